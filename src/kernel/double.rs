@@ -1,0 +1,40 @@
+//! `f64`.
+use super::{Onto, View, matmul_plain};
+
+/// Whether every one of `xs` is finite.
+pub fn all_finite(xs: &[f64]) -> bool {
+    xs.iter().fold(true, |ok, x| ok & x.is_finite())
+}
+/// The matrix product.
+pub fn matmul(a: View<'_, f64>, b: View<'_, f64>, c: &mut [f64], onto: Onto) {
+    matmul_plain(a, b, c, onto);
+}
+/// eˣ.
+#[inline]
+pub fn exp(x: f64) -> f64 {
+    x.exp()
+}
+/// ln x.
+#[inline]
+pub fn ln(x: f64) -> f64 {
+    x.ln()
+}
+/// tanh x.
+#[inline]
+pub fn tanh(x: f64) -> f64 {
+    x.tanh()
+}
+/// 1 / (1 + e⁻ˣ).
+#[inline]
+pub fn sigmoid(x: f64) -> f64 {
+    let e = (-x.abs()).exp();
+    if x < 0.0 {
+        e / (1.0 + e)
+    } else {
+        1.0 / (1.0 + e)
+    }
+}
+/// The error function.
+pub fn erf(x: f64) -> f64 {
+    x
+}

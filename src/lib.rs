@@ -1,0 +1,5 @@
+//! Deep learning as composition of parametric lenses.
+
+pub mod kernel;
+pub mod number;
+pub mod random;

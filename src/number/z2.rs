@@ -1,0 +1,59 @@
+use super::{Ring, Semiring};
+use std::fmt;
+use std::ops::{Add, Mul, Neg, Sub};
+
+/// The field of two elements: `+` is exclusive or, `·` is and.
+///
+/// ```
+/// use paralens::number::Z2;
+///
+/// let (o, i) = (Z2(false), Z2(true));
+/// assert_eq!((i + i, i + o, i * i, i * o), (o, i, i, o));
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub struct Z2(pub bool);
+
+impl Add for Z2 {
+    type Output = Z2;
+    #[inline]
+    fn add(self, o: Z2) -> Z2 {
+        Z2(self.0 ^ o.0)
+    }
+}
+impl Sub for Z2 {
+    type Output = Z2;
+    #[inline]
+    fn sub(self, o: Z2) -> Z2 {
+        Z2(self.0 ^ o.0)
+    }
+}
+impl Neg for Z2 {
+    type Output = Z2;
+    #[inline]
+    fn neg(self) -> Z2 {
+        self
+    }
+}
+impl Mul for Z2 {
+    type Output = Z2;
+    #[inline]
+    fn mul(self, o: Z2) -> Z2 {
+        Z2(self.0 & o.0)
+    }
+}
+impl Semiring for Z2 {
+    const ZERO: Z2 = Z2(false);
+    const ONE: Z2 = Z2(true);
+}
+impl Ring for Z2 {}
+
+impl fmt::Display for Z2 {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", u8::from(self.0))
+    }
+}
+impl fmt::Debug for Z2 {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}

@@ -1,0 +1,5 @@
+//! Randomness that a seed fixes.
+
+mod rng;
+
+pub use rng::{Key, Rng};
