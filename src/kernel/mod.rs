@@ -5,11 +5,13 @@
 
 #![allow(unsafe_code)]
 
+mod pointwise;
 mod view;
 mod wide;
 
 pub mod double;
 pub mod single;
 
+pub use pointwise::{map, zip_map};
 pub use view::{Onto, View, matmul_plain};
 pub use wide::wide;

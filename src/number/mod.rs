@@ -15,7 +15,7 @@ mod range;
 mod real;
 mod ring;
 mod semiring;
-mod sum;
+mod total;
 mod z2;
 
 pub use dual::Dual;
@@ -23,5 +23,5 @@ pub use range::OutOfRange;
 pub use real::Real;
 pub use ring::Ring;
 pub use semiring::Semiring;
-pub use sum::sum;
+pub use total::total;
 pub use z2::Z2;

@@ -6,11 +6,11 @@ use super::Semiring;
 /// The order is fixed by the length alone, hence the result is the same on every run.
 ///
 /// ```
-/// assert_eq!(paralens::number::sum(&[1.0, 2.0, 3.5]), 6.5);
-/// assert_eq!(paralens::number::sum::<f32>(&[]), 0.0);
+/// assert_eq!(paralens::number::total(&[1.0, 2.0, 3.5]), 6.5);
+/// assert_eq!(paralens::number::total::<f32>(&[]), 0.0);
 /// ```
 #[must_use]
-pub fn sum<S: Semiring>(xs: &[S]) -> S {
+pub fn total<S: Semiring>(xs: &[S]) -> S {
     const BLOCK: usize = 64;
     if xs.len() <= BLOCK {
         return xs.iter().fold(S::ZERO, |sum, x| sum + *x);
@@ -18,5 +18,5 @@ pub fn sum<S: Semiring>(xs: &[S]) -> S {
     // halves of whole blocks, so that the leaves stay long
     let half = xs.len().div_ceil(2 * BLOCK) * BLOCK;
     let (left, right) = xs.split_at(half);
-    sum(left) + sum(right)
+    total(left) + total(right)
 }

@@ -1,0 +1,66 @@
+//! Ways to put lenses together. One combinator, one file: a struct of its parts, and one implementation of
+//! [`Para`](crate::Para). The methods that make them stand in [`ParaExt`](crate::ParaExt).
+//!
+//! | method | parameters | what it is |
+//! |---|---|---|
+//! | `f.then(g)` | `(P, Q)` | f ; g |
+//! | `f.beside(g)` | `(P, Q)` | f ⊗ g |
+//! | `f.fork(g)` | `(P, Q)` | copy ; f ⊗ g |
+//! | `f.reparam(r)` | `Q` | f^r for a lens r : Q → P without parameters |
+//! | `f.share(g)`, `f.both(g)` | `P` | f ; g and f ⊗ g with one parameter |
+//! | `f.repeat::<N>()` | `[P; N]` | N in a row, each with its own parameters |
+//! | `f.across::<N>()`, `f.each()` | `P` | at every element of an array, of a batch |
+//! | `f.checkpoint()` | `P` | keeps the input and recomputes |
+//! | `f.freeze()` | `Frozen<P>` | is never updated |
+//! | `f.skip()` | `P` | x + f(x) |
+//! | `f.named("hidden")` | `Tagged<P>` | its parameters carry the name |
+//! | `f.start_with(i)`, `f.start_by(c)` | `P` | begins otherwise |
+//! | `f.boxed()` | `P` | behind a pointer |
+//!
+//! [`chain!`](crate::chain) makes a named struct of lenses in a row.
+
+// in a row and side by side
+mod both;
+mod fork;
+mod parallel;
+mod repeat;
+mod serial;
+mod share;
+// at many points
+mod across;
+mod each;
+mod each_drawn;
+mod joins;
+// around one lens
+mod boxed;
+mod checkpoint;
+mod freeze;
+mod named;
+mod reparam;
+mod skip;
+mod start;
+// from nothing
+mod from_fn;
+mod structure;
+
+pub use across::Across;
+pub use both::Both;
+pub use boxed::{Boxed, Drawable, Erased, Runs, Whole};
+pub use checkpoint::Checkpoint;
+pub use each::Each;
+pub use each_drawn::EachDrawn;
+pub use fork::Fork;
+pub use freeze::Freeze;
+pub use from_fn::{FromFn, from_fn};
+pub use named::Named;
+pub use parallel::Parallel;
+pub use reparam::Reparam;
+pub use repeat::Repeat;
+pub use serial::Serial;
+pub use share::Share;
+pub use skip::Skip;
+pub use start::{By, Initialiser, Start, With};
+pub use structure::{
+    Assoc, Constant, Discard, Duplicate, Identity, Sum, Swap, Unassoc, assoc, constant, discard,
+    duplicate, identity, sum, swap, unassoc,
+};

@@ -1,0 +1,62 @@
+use super::Lift;
+use crate::para::Para;
+use crate::random::Key;
+
+/// The functor that draws the noise of a stochastic lens. Every stochastic layer takes the next address in turn.
+///
+/// ```
+/// use paralens::lift::Drawing;
+///
+/// let mut t = Drawing::new(7);
+/// let (first, second) = (t.key(), t.key());
+/// assert_ne!(first, second);
+/// assert_eq!(first, Drawing::new(7).key());
+/// ```
+#[derive(Clone, Copy, Debug)]
+pub struct Drawing(Key);
+
+impl Drawing {
+    /// At the first layer, with noise fixed by `seed`.
+    #[must_use]
+    pub fn new(seed: u64) -> Drawing {
+        Drawing(Key::new(seed))
+    }
+    /// At the layer and the row of `key`.
+    #[must_use]
+    pub fn at(key: Key) -> Drawing {
+        Drawing(key)
+    }
+    /// The address that the next stochastic layer will get.
+    #[must_use]
+    pub fn here(&self) -> Key {
+        self.0
+    }
+    /// The address of this layer's noise; the next layer gets another.
+    #[inline]
+    pub fn key(&mut self) -> Key {
+        let key = self.0;
+        self.0 = key.next_layer();
+        key
+    }
+}
+
+/// A lens that can be drawn; one without noise is drawn as itself. A user calls [`draw`](crate::ParaExt::draw).
+pub trait Stochastic: Para {
+    /// The lens with its noise fixed.
+    type Drawn: Para<Params = Self::Params, Input = Self::Input, Output = Self::Output>;
+    #[doc(hidden)]
+    fn to_drawn(&self, t: &mut Drawing) -> Self::Drawn;
+}
+
+#[diagnostic::do_not_recommend]
+impl<F> Stochastic for F
+where
+    F: Para + Lift<Drawing>,
+    F::Lens: Para<Params = F::Params, Input = F::Input, Output = F::Output>,
+{
+    type Drawn = F::Lens;
+    #[inline]
+    fn to_drawn(&self, t: &mut Drawing) -> F::Lens {
+        self.lift(t)
+    }
+}

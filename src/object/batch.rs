@@ -1,0 +1,88 @@
+use super::Object;
+
+/// Many points of one object, laid out as their type likes: `Vec<[S; N]>` for `[S; N]`, a pair of batches for a pair.
+///
+/// ```
+/// use paralens::object::{Batch, BatchOf};
+///
+/// let rows = [([1.0, 2.0], 3.0), ([4.0, 5.0], 6.0)];
+/// let batch: BatchOf<([f64; 2], f64)> = Batch::collect(rows.into_iter());
+/// assert_eq!(batch, (vec![[1.0, 2.0], [4.0, 5.0]], vec![3.0, 6.0]));
+/// assert!(batch.into_rows().eq(rows));
+/// ```
+pub trait Batch: Object {
+    /// One point.
+    type Item: Object;
+    /// No points, and room for `n`.
+    fn with_capacity(n: usize) -> Self;
+    /// Puts `x` behind the others.
+    fn push(&mut self, x: Self::Item);
+    /// How many points. Of a pair of batches it is the shorter one's number; see [`is_even`](Batch::is_even).
+    fn len(&self) -> usize;
+    /// Whether there are none.
+    fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+    /// Whether the parts of a batch of pairs are of one length; all else is.
+    fn is_even(&self) -> bool {
+        true
+    }
+    /// The points, in order.
+    fn into_rows(self) -> impl Iterator<Item = Self::Item>;
+    /// The batch of the points that `rows` yields.
+    fn collect(rows: impl Iterator<Item = Self::Item>) -> Self {
+        let mut batch = Self::with_capacity(rows.size_hint().0);
+        rows.for_each(|x| batch.push(x));
+        batch
+    }
+}
+
+/// The type of batches of `X`.
+pub type BatchOf<X> = <X as Object>::Batch;
+
+impl<X: Object> Batch for Vec<X> {
+    type Item = X;
+    #[inline]
+    fn with_capacity(n: usize) -> Self {
+        Vec::with_capacity(n)
+    }
+    #[inline]
+    fn push(&mut self, x: X) {
+        Vec::push(self, x);
+    }
+    #[inline]
+    fn len(&self) -> usize {
+        Vec::len(self)
+    }
+    #[inline]
+    fn into_rows(self) -> impl Iterator<Item = X> {
+        self.into_iter()
+    }
+    #[inline]
+    fn collect(rows: impl Iterator<Item = X>) -> Self {
+        Iterator::collect(rows)
+    }
+}
+
+impl<A: Batch, B: Batch> Batch for (A, B) {
+    type Item = (A::Item, B::Item);
+    fn with_capacity(n: usize) -> Self {
+        (A::with_capacity(n), B::with_capacity(n))
+    }
+    #[inline]
+    fn push(&mut self, (a, b): Self::Item) {
+        self.0.push(a);
+        self.1.push(b);
+    }
+    #[inline]
+    fn len(&self) -> usize {
+        self.0.len().min(self.1.len())
+    }
+    fn is_even(&self) -> bool {
+        self.0.is_even() && self.1.is_even() && self.0.len() == self.1.len()
+    }
+    #[inline]
+    fn into_rows(self) -> impl Iterator<Item = Self::Item> {
+        self.0.into_rows().zip(self.1.into_rows())
+    }
+}

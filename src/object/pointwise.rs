@@ -1,0 +1,163 @@
+use super::Object;
+use crate::kernel;
+use crate::number::Semiring;
+use std::{iter, slice};
+
+/// A point that is numbers of one type and nothing else, or many such points: what an activation acts on.
+///
+/// Numbers, arrays of numbers (of arrays …), [`Matrix`](super::Matrix) and [`Image`](super::Image), and batches of all
+/// these. They are their own cotangents.
+///
+/// ```
+/// use paralens::object::Pointwise;
+///
+/// let mut x = [[1.0, 2.0], [3.0, 4.0]];
+/// x.map(|x| 10.0 * x);
+/// assert_eq!(x, [[10.0, 20.0], [30.0, 40.0]]);
+/// let rows: Vec<&[f64]> = x.rows().collect();
+/// assert_eq!(rows, [[10.0, 20.0], [30.0, 40.0]]);
+/// ```
+#[diagnostic::on_unimplemented(
+    message = "an elementwise map cannot act on `{Self}`",
+    label = "this is not made of numbers of one type",
+    note = "it acts on numbers, on arrays of numbers, on `Matrix` and `Image`, and on batches of these"
+)]
+pub trait Pointwise: Object<Cotangent = Self> + Clone {
+    /// The numbers.
+    type Scalar: Semiring;
+    /// The length of the last axis; 1 for a single number.
+    const LAST: usize;
+
+    /// All numbers, in pieces that lie together in memory.
+    fn runs(&self) -> impl Iterator<Item = &[Self::Scalar]>;
+    /// All numbers, to be written.
+    fn runs_mut(&mut self) -> impl Iterator<Item = &mut [Self::Scalar]>;
+
+    /// All numbers as rows along the last axis.
+    #[inline]
+    fn rows(&self) -> impl Iterator<Item = &[Self::Scalar]> {
+        self.runs()
+            .flat_map(|run| run.chunks_exact(Self::LAST.max(1)))
+    }
+    /// The rows, to be written.
+    #[inline]
+    fn rows_mut(&mut self) -> impl Iterator<Item = &mut [Self::Scalar]> {
+        let runs = self.runs_mut();
+        runs.flat_map(|run| run.chunks_exact_mut(Self::LAST.max(1)))
+    }
+    /// `x ← f(x)` for every number.
+    #[inline]
+    fn map(&mut self, f: impl Fn(Self::Scalar) -> Self::Scalar) {
+        for run in self.runs_mut() {
+            kernel::map(run, &f);
+        }
+    }
+    /// `x ← f(x, y)` for every number and the one in the same place of `other`.
+    ///
+    /// # Panics
+    ///
+    /// If `other` does not hold as many numbers.
+    #[inline]
+    fn zip_map(&mut self, other: &Self, f: impl Fn(Self::Scalar, Self::Scalar) -> Self::Scalar) {
+        let mut others = other.runs();
+        for run in self.runs_mut() {
+            kernel::zip_map(run, others.next().unwrap_or(&[]), &f);
+        }
+    }
+}
+
+/// A point whose numbers lie in it without a gap and behind no pointer: a number, or an array of such points.
+pub trait Inline: Pointwise + Copy {
+    /// How many numbers there are.
+    const COUNT: usize;
+    /// The length of the last axis, if there is an axis.
+    const AXIS: Option<usize>;
+    /// Every number set to `x`.
+    fn filled(x: Self::Scalar) -> Self;
+    /// The numbers of a run of points.
+    fn flat(xs: &[Self]) -> &[Self::Scalar];
+    /// The numbers of a run of points, to be written.
+    fn flat_mut(xs: &mut [Self]) -> &mut [Self::Scalar];
+}
+
+#[diagnostic::do_not_recommend]
+impl<S: Semiring> Inline for S {
+    const COUNT: usize = 1;
+    const AXIS: Option<usize> = None;
+    #[inline]
+    fn filled(x: S) -> S {
+        x
+    }
+    #[inline]
+    fn flat(xs: &[S]) -> &[S] {
+        xs
+    }
+    #[inline]
+    fn flat_mut(xs: &mut [S]) -> &mut [S] {
+        xs
+    }
+}
+impl<X: Inline, const N: usize> Inline for [X; N] {
+    const COUNT: usize = N * X::COUNT;
+    const AXIS: Option<usize> = match X::AXIS {
+        None => Some(N),
+        axis => axis,
+    };
+    #[inline]
+    fn filled(x: X::Scalar) -> Self {
+        [X::filled(x); N]
+    }
+    #[inline]
+    fn flat(xs: &[Self]) -> &[X::Scalar] {
+        X::flat(xs.as_flattened())
+    }
+    #[inline]
+    fn flat_mut(xs: &mut [Self]) -> &mut [X::Scalar] {
+        X::flat_mut(xs.as_flattened_mut())
+    }
+}
+
+#[diagnostic::do_not_recommend]
+impl<S: Semiring> Pointwise for S {
+    type Scalar = S;
+    const LAST: usize = 1;
+    #[inline]
+    fn runs(&self) -> impl Iterator<Item = &[S]> {
+        iter::once(slice::from_ref(self))
+    }
+    #[inline]
+    fn runs_mut(&mut self) -> impl Iterator<Item = &mut [S]> {
+        iter::once(slice::from_mut(self))
+    }
+}
+impl<X: Inline, const N: usize> Pointwise for [X; N] {
+    type Scalar = X::Scalar;
+    const LAST: usize = last::<Self>();
+    #[inline]
+    fn runs(&self) -> impl Iterator<Item = &[X::Scalar]> {
+        iter::once(X::flat(self))
+    }
+    #[inline]
+    fn runs_mut(&mut self) -> impl Iterator<Item = &mut [X::Scalar]> {
+        iter::once(X::flat_mut(self))
+    }
+}
+impl<X: Inline> Pointwise for Vec<X> {
+    type Scalar = X::Scalar;
+    const LAST: usize = last::<X>();
+    #[inline]
+    fn runs(&self) -> impl Iterator<Item = &[X::Scalar]> {
+        iter::once(X::flat(self))
+    }
+    #[inline]
+    fn runs_mut(&mut self) -> impl Iterator<Item = &mut [X::Scalar]> {
+        iter::once(X::flat_mut(self))
+    }
+}
+
+const fn last<X: Inline>() -> usize {
+    match X::AXIS {
+        None => 1,
+        Some(n) => n,
+    }
+}
