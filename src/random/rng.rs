@@ -1,5 +1,6 @@
 use super::Philox;
 use super::quantile::quantile;
+use crate::kernel::wide;
 use std::fmt;
 
 /// A source of random numbers: the stream of a seed, the noise of a [`Key`](super::Key), or a generator of your own.
@@ -101,7 +102,14 @@ impl Rng {
                 for out in out.chunks_mut(CHUNK) {
                     let words = &mut words[..out.len()];
                     stream.fill(words);
-                    out.iter_mut().zip(words).for_each(|(u, w)| *u = unit(*w));
+                    wide(
+                        #[inline(always)]
+                        || {
+                            for (u, word) in out.iter_mut().zip(words) {
+                                *u = unit(*word);
+                            }
+                        },
+                    );
                 }
             }
             _ => out.fill_with(|| self.unit()),
