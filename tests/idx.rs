@@ -195,6 +195,10 @@ fn an_error_is_one_line_that_names_the_file() {
     assert_eq!(error.to_string(), line("no such file"));
     assert_eq!(error.fault, Fault::Missing);
     assert!(error.file.ends_with("t10k-labels-idx1-ubyte"));
+    fs::write(folder.join("t10k-labels-idx1-ubyte.gz"), [0x1f, 0x8b]).unwrap();
+    let error = read(&folder).unwrap_err();
+    assert_eq!(error.fault, Fault::Gzip);
+    assert!(error.file.ends_with("t10k-labels-idx1-ubyte.gz"));
     fs::create_dir(&file).unwrap();
     assert!(matches!(
         read(&folder).unwrap_err().fault,

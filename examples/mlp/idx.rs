@@ -38,7 +38,15 @@ fn part(folder: &Path, name: &str) -> Result<Vec<Example>, IdxError> {
         let file = path.display().to_string();
         match fs::read(path) {
             Ok(bytes) => Ok((file, bytes)),
-            Err(e) if e.kind() == io::ErrorKind::NotFound => Err(Fault::Missing.of(&file)),
+            Err(e) if e.kind() == io::ErrorKind::NotFound => {
+                let packed = format!("{file}.gz");
+                let is_packed = Path::new(&packed).exists();
+                Err(if is_packed {
+                    Fault::Gzip.of(&packed)
+                } else {
+                    Fault::Missing.of(&file)
+                })
+            }
             Err(e) => Err(Fault::Unreadable(e.to_string()).of(&file)),
         }
     };
