@@ -3,6 +3,7 @@
 pub mod combinator;
 mod ext;
 pub mod kernel;
+pub mod layer;
 pub mod lift;
 pub mod number;
 pub mod object;
@@ -15,6 +16,7 @@ pub use para::{Init, Para};
 /// All that a program needs.
 pub mod prelude {
     pub use crate::combinator::*;
+    pub use crate::layer::*;
     pub use crate::lift::*;
     pub use crate::number::*;
     pub use crate::object::*;
