@@ -1,5 +1,6 @@
 //! Deep learning as composition of parametric lenses.
 
+mod chain;
 pub mod combinator;
 mod ext;
 pub mod kernel;
