@@ -19,7 +19,7 @@ pub(super) struct Pieces<D> {
 impl<S, M, L, U, R> Learner<M, L, U, R>
 where
     S: Real,
-    M: Batched<Rows: Stochastic> + Para<Params: Space<S>>,
+    M: Para<Params: Space<S>>,
     L: Para<Input = M::Output, Output = S>,
     U: Optimiser<M::Params>,
     R: Rate<S>,
@@ -49,7 +49,10 @@ where
         &mut self,
         inputs: BatchOf<M::Input>,
         targets: &Vec<L::Params>,
-    ) -> Result<S, LearnError> {
+    ) -> Result<S, LearnError>
+    where
+        M: Batched<Rows: Stochastic>,
+    {
         matching(&inputs, targets)?;
         let n = inputs.len();
         let piece = self.pieces.as_ref().map_or(0, |pieces| pieces.pieces);
