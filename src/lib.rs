@@ -6,6 +6,7 @@ pub mod kernel;
 pub mod lift;
 pub mod number;
 pub mod object;
+pub mod optimiser;
 mod para;
 pub mod random;
 
@@ -18,6 +19,7 @@ pub mod prelude {
     pub use crate::lift::*;
     pub use crate::number::*;
     pub use crate::object::*;
+    pub use crate::optimiser::*;
     pub use crate::random::*;
     pub use crate::{Init, Para, ParaExt};
 }
