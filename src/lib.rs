@@ -4,6 +4,7 @@ pub mod combinator;
 mod ext;
 pub mod kernel;
 pub mod lift;
+pub mod loss;
 pub mod number;
 pub mod object;
 mod para;
@@ -16,6 +17,7 @@ pub use para::{Init, Para};
 pub mod prelude {
     pub use crate::combinator::*;
     pub use crate::lift::*;
+    pub use crate::loss::*;
     pub use crate::number::*;
     pub use crate::object::*;
     pub use crate::random::*;
