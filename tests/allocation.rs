@@ -65,7 +65,10 @@ paralens::chain! {
 
 #[test]
 fn the_counter_counts() {
-    assert_eq!(allocations(|| drop(std::hint::black_box(vec![1_u8; 100]))), 1);
+    assert_eq!(
+        allocations(|| drop(std::hint::black_box(vec![1_u8; 100]))),
+        1
+    );
 }
 
 #[test]
@@ -87,9 +90,16 @@ fn a_step_of_a_net_of_arrays_allocates_nothing() {
     assert_eq!(in_steps(net(), Nesterov::new(0.1, 0.9)), 0);
     assert_eq!(in_steps(net(), Adam::new(0.1)), 0);
     assert_eq!(in_steps(net(), AdamW::new(0.1, 0.01)), 0);
-    assert_eq!(in_steps(net(), clip(1.0, Adam::new(0.1)).expect("a norm")), 0);
+    assert_eq!(
+        in_steps(net(), clip(1.0, Adam::new(0.1)).expect("a norm")),
+        0
+    );
     assert_eq!(in_steps(<Net>::default(), Adagrad::new(0.1)), 0);
-    let each = Net { hidden: RmsProp::new(0.01), squash: (), out: Descent(0.1) };
+    let each = Net {
+        hidden: RmsProp::new(0.01),
+        squash: (),
+        out: Descent(0.1),
+    };
     assert_eq!(in_steps(<Net>::default(), each), 0);
 }
 
@@ -100,7 +110,9 @@ fn steps_on_batches_allocate_the_same_every_time() {
     let mut counts = (0..20).map(|_| {
         let inputs = vec![[0.5, 1.0]; 32];
         allocations(|| {
-            learner.step_batch(inputs, &targets).expect("the loss is finite");
+            learner
+                .step_batch(inputs, &targets)
+                .expect("the loss is finite");
         })
     });
     counts.next();

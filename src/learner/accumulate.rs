@@ -97,7 +97,11 @@ where
     pub fn update(&mut self) -> Result<S, LearnError> {
         let mut pieces = self.pieces.take().ok_or(LearnError::Empty)?;
         let Progress { params, state, .. } = &mut self.now;
-        scale(params, &mut pieces.sum, S::ONE / S::natural(pieces.examples));
+        scale(
+            params,
+            &mut pieces.sum,
+            S::ONE / S::natural(pieces.examples),
+        );
         closed::check(&mut pieces.sum)?;
         self.optimiser.put(state, params, &mut pieces.sum);
         self.now.steps += 1;
@@ -109,6 +113,10 @@ use super::Progress;
 
 fn scale<S: Real, P: Space<S>>(p: &mut P, dp: &mut Co<P>, factor: S) {
     p.zip([dp], &Path::Root, &mut |_, _, [dp]| {
-        crate::kernel::map(dp, #[inline(always)] |d| d * factor);
+        crate::kernel::map(
+            dp,
+            #[inline(always)]
+            |d| d * factor,
+        );
     });
 }

@@ -65,7 +65,9 @@ where
             let inputs = Batch::collect(part.iter().map(|(a, _)| a.clone()));
             let answers = rows.apply(&self.now.params, inputs).into_rows();
             let judged = part.iter().zip(answers);
-            right += judged.filter(|((_, label), b)| best(b) == Some(label.get())).count();
+            right += judged
+                .filter(|((_, label), b)| best(b) == Some(label.get()))
+                .count();
         }
         Ok(right as f64 / data.len() as f64)
     }

@@ -27,7 +27,11 @@ where
         let drawn = self.model.to_drawn(&mut Drawing::new(self.noise()));
         let loss = closed::put(
             (&drawn, &self.loss, &self.rate, &self.optimiser),
-            (&mut self.now.params, &mut self.gradient, &mut self.now.state),
+            (
+                &mut self.now.params,
+                &mut self.gradient,
+                &mut self.now.state,
+            ),
             input,
             target,
         )?;
@@ -70,7 +74,11 @@ where
         let drawn = rows.to_drawn(&mut Drawing::new(self.noise()));
         let loss = closed::put(
             (&drawn, &Mean(&self.loss), &self.rate, &self.optimiser),
-            (&mut self.now.params, &mut self.gradient, &mut self.now.state),
+            (
+                &mut self.now.params,
+                &mut self.gradient,
+                &mut self.now.state,
+            ),
             inputs,
             targets,
         )?;
