@@ -60,7 +60,11 @@ by_hand! { Single, f32 }
 by_hand! { Double, f64 }
 
 #[inline]
-fn layer<const I: usize, const O: usize, S: Real>(w: &[[S; O]; I], b: &[S; O], x: &[S; I]) -> [S; O] {
+fn layer<const I: usize, const O: usize, S: Real>(
+    w: &[[S; O]; I],
+    b: &[S; O],
+    x: &[S; I],
+) -> [S; O] {
     let mut y = *b;
     for i in 0..I {
         for o in 0..O {
@@ -153,7 +157,12 @@ macro_rules! compare {
         let (mut by_lens, mut by_hand) = (0.0, 0.0);
 
         let (lens, hands, ratio) = Effort::new(41, 1500).compare(
-            || by_lens = data.iter().map(|(x, t)| learner.step(black_box(*x), t).unwrap()).sum(),
+            || {
+                by_lens = data
+                    .iter()
+                    .map(|(x, t)| learner.step(black_box(*x), t).unwrap())
+                    .sum()
+            },
             || {
                 by_hand = data
                     .iter()
@@ -163,7 +172,10 @@ macro_rules! compare {
         );
         // the two are one computation: after as many steps they have the same loss
         let gap: $S = by_lens - by_hand;
-        assert!(gap.abs() <= 1e-3 * by_hand, "lens {by_lens}, hand {by_hand}");
+        assert!(
+            gap.abs() <= 1e-3 * by_hand,
+            "lens {by_lens}, hand {by_hand}"
+        );
         println!(
             "xor step {}: lens {:.1} ns, hand {:.1} ns, ratio {ratio:.2}",
             stringify!($S),

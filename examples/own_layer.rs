@@ -21,7 +21,13 @@ impl<const N: usize> Para for Bumps<N> {
         let y = c.map(|c| (-(x - c) * (x - c)).exp());
         (y, (x, y))
     }
-    fn backward(&self, c: &[f64; N], (x, y): (f64, [f64; N]), dy: [f64; N], dc: &mut [f64; N]) -> [f64; 1] {
+    fn backward(
+        &self,
+        c: &[f64; N],
+        (x, y): (f64, [f64; N]),
+        dy: [f64; N],
+        dc: &mut [f64; N],
+    ) -> [f64; 1] {
         let pull: [f64; N] = array::from_fn(|j| 2.0 * (x - c[j]) * y[j] * dy[j]);
         dc.add(&pull);
         [-pull.iter().sum::<f64>()]
@@ -42,7 +48,9 @@ fn main() -> Result<(), Box<dyn Error>> {
     println!("the layer obeys its laws");
 
     // composed, batched and trained: it learns a sine
-    let net = Bumps::<8>.named("bumps").then(Dense::<_, 1, f64>::new().named("sum"));
+    let net = Bumps::<8>
+        .named("bumps")
+        .then(Dense::<_, 1, f64>::new().named("sum"));
     let data: Vec<([f64; 1], [f64; 1])> = (-30..=30)
         .map(|i| f64::from(i) / 10.0)
         .map(|x| ([x], [x.sin()]))
@@ -56,7 +64,10 @@ fn main() -> Result<(), Box<dyn Error>> {
     println!("loss {first:.6} at first, {last:.6} at last");
     assert!(last < 1e-3 && last < first / 100.0);
 
-    println!("centres {:.2?}", learner.params().leaf("bumps").unwrap_or_default());
+    println!(
+        "centres {:.2?}",
+        learner.params().leaf("bumps").unwrap_or_default()
+    );
     let [y] = learner.predict([1.5]);
     println!("sin 1.5 = {:.4}, the net says {y:.4}", 1.5_f64.sin());
     assert!((y - 1.5_f64.sin()).abs() < 0.05);

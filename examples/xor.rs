@@ -65,9 +65,17 @@ fn chapter() -> Result<(), Box<dyn Error>> {
 }
 
 fn from_a_seed() -> Result<(), LearnError> {
-    let data = [([0., 0.], [0.]), ([0., 1.], [1.]), ([1., 0.], [1.]), ([1., 1.], [0.])];
+    let data = [
+        ([0., 0.], [0.]),
+        ([0., 1.], [1.]),
+        ([1., 0.], [1.]),
+        ([1., 1.], [0.]),
+    ];
 
-    let hidden = Dense::<2, 4>::new().then(sigmoid()).then(Dense::<_, 4>::new()).then(sigmoid());
+    let hidden = Dense::<2, 4>::new()
+        .then(sigmoid())
+        .then(Dense::<_, 4>::new())
+        .then(sigmoid());
     let net = hidden.then(Dense::<_, 1>::new()).then(sigmoid());
     let mut learner = Learner::new(net, sum_of_squares(), Descent(0.5_f32), 42);
     let loss = (0..6000).try_fold(0.0, |_, _| learner.epoch(&data, 1))?;

@@ -29,12 +29,20 @@ where
 fn run() -> Result<(), Box<dyn Error>> {
     let flowers: Vec<Flower> = flowers::read()?
         .into_iter()
-        .map(|(lengths, species)| (lengths, std::array::from_fn(|k| f64::from(k == usize::from(species)))))
+        .map(|(lengths, species)| {
+            (
+                lengths,
+                std::array::from_fn(|k| f64::from(k == usize::from(species))),
+            )
+        })
         .collect();
 
     let linear = Layer::<4, 3>::new();
     let dense = Layer::<4, 3>::new().then(sigmoid());
-    let hidden = Layer::<4, 20>::new().then(sigmoid()).then(Layer::<_, 3>::new()).then(sigmoid());
+    let hidden = Layer::<4, 20>::new()
+        .then(sigmoid())
+        .then(Layer::<_, 3>::new())
+        .then(sigmoid());
     let found = [
         ("linear", accuracy(linear, &flowers)?),
         ("dense", accuracy(dense, &flowers)?),

@@ -20,7 +20,9 @@ type Data = Vec<([f32; 784], Label<10>)>;
 
 fn labelled(examples: Vec<idx::Example>) -> Result<Data, NoSuchClass> {
     let pairs = examples.into_iter();
-    pairs.map(|(pixels, class)| Ok((pixels, Label::new(class.into())?))).collect()
+    pairs
+        .map(|(pixels, class)| Ok((pixels, Label::new(class.into())?)))
+        .collect()
 }
 
 /// Trains and tests; a line an epoch.

@@ -26,7 +26,9 @@ pub(crate) fn train(seed: u64) -> Result<(), Box<dyn Error>> {
     for epoch in 1..=30 {
         let loss = learner.epoch(train, 32)?;
         let (held_out, accuracy) = (learner.evaluate(test)?, learner.accuracy(test)?);
-        println!("epoch {epoch:2} loss {loss:.4} test loss {held_out:.4} test accuracy {accuracy:.4}");
+        println!(
+            "epoch {epoch:2} loss {loss:.4} test loss {held_out:.4} test accuracy {accuracy:.4}"
+        );
     }
 
     println!("\nconfusion: rows are the digits, columns what the net said");

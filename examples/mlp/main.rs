@@ -29,12 +29,20 @@ impl Arguments {
             epochs: 4,
         };
         while let Some(word) = words.next() {
-            let mut value = || words.next().ok_or(format!("{word} wants a value behind it"));
+            let mut value = || {
+                words
+                    .next()
+                    .ok_or(format!("{word} wants a value behind it"))
+            };
             match word.as_str() {
                 "--seed" => arguments.seed = number(&value()?)?,
                 "--epochs" => arguments.epochs = number(&value()?)?,
                 "--fashion" => arguments.fashion = Some(value()?),
-                _ => return Err(format!("{word} is none of --seed N, --fashion DIR, --epochs N")),
+                _ => {
+                    return Err(format!(
+                        "{word} is none of --seed N, --fashion DIR, --epochs N"
+                    ));
+                }
             }
         }
         Ok(arguments)
@@ -42,7 +50,8 @@ impl Arguments {
 }
 
 fn number<N: std::str::FromStr>(word: &str) -> Result<N, String> {
-    word.parse().map_err(|_| format!("{word} is not a whole number"))
+    word.parse()
+        .map_err(|_| format!("{word} is not a whole number"))
 }
 
 fn run() -> Result<(), Box<dyn Error>> {

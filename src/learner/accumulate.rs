@@ -19,7 +19,7 @@ pub(super) struct Pieces<D> {
 impl<S, M, L, U, R> Learner<M, L, U, R>
 where
     S: Real,
-    M: Batched<Rows: Stochastic> + Para<Params: Space<S>>,
+    M: Para<Params: Space<S>>,
     L: Para<Input = M::Output, Output = S>,
     U: Optimiser<M::Params>,
     R: Rate<S>,
@@ -49,7 +49,10 @@ where
         &mut self,
         inputs: BatchOf<M::Input>,
         targets: &Vec<L::Params>,
-    ) -> Result<S, LearnError> {
+    ) -> Result<S, LearnError>
+    where
+        M: Batched<Rows: Stochastic>,
+    {
         matching(&inputs, targets)?;
         let n = inputs.len();
         let piece = self.pieces.as_ref().map_or(0, |pieces| pieces.pieces);
@@ -94,7 +97,11 @@ where
     pub fn update(&mut self) -> Result<S, LearnError> {
         let mut pieces = self.pieces.take().ok_or(LearnError::Empty)?;
         let Progress { params, state, .. } = &mut self.now;
-        scale(params, &mut pieces.sum, S::ONE / S::natural(pieces.examples));
+        scale(
+            params,
+            &mut pieces.sum,
+            S::ONE / S::natural(pieces.examples),
+        );
         closed::check(&mut pieces.sum)?;
         self.optimiser.put(state, params, &mut pieces.sum);
         self.now.steps += 1;
@@ -106,6 +113,10 @@ use super::Progress;
 
 fn scale<S: Real, P: Space<S>>(p: &mut P, dp: &mut Co<P>, factor: S) {
     p.zip([dp], &Path::Root, &mut |_, _, [dp]| {
-        crate::kernel::map(dp, #[inline(always)] |d| d * factor);
+        crate::kernel::map(
+            dp,
+            #[inline(always)]
+            |d| d * factor,
+        );
     });
 }

@@ -8,7 +8,7 @@ use crate::para::Para;
 impl<S, M, L, U, R> Learner<M, L, U, R>
 where
     S: Real,
-    M: Batched<Rows: Stochastic> + Para<Input: Clone>,
+    M: Para<Input: Clone>,
     L: Para<Input = M::Output, Output = S, Params: Clone>,
     U: Optimiser<M::Params>,
     R: Rate<S>,
@@ -31,7 +31,10 @@ where
     ///
     /// If there are no data or `batch` is 0, or if a loss or a gradient is not finite: then the steps before it have
     /// been taken, and the one that failed has changed nothing.
-    pub fn epoch(&mut self, data: &[(M::Input, L::Params)], batch: usize) -> Result<S, LearnError> {
+    pub fn epoch(&mut self, data: &[(M::Input, L::Params)], batch: usize) -> Result<S, LearnError>
+    where
+        M: Batched<Rows: Stochastic>,
+    {
         if batch == 0 {
             return Err(LearnError::BatchOfNone);
         }

@@ -12,7 +12,7 @@ const PART: usize = 256;
 impl<S, M, L, U, R> Learner<M, L, U, R>
 where
     S: Real,
-    M: Batched + Para<Input: Clone>,
+    M: Para<Input: Clone>,
     L: Para<Input = M::Output, Output = S, Params: Clone>,
     U: Optimiser<M::Params>,
 {
@@ -22,7 +22,10 @@ where
     /// # Errors
     ///
     /// If there are no data.
-    pub fn evaluate(&self, data: &[(M::Input, L::Params)]) -> Result<S, LearnError> {
+    pub fn evaluate(&self, data: &[(M::Input, L::Params)]) -> Result<S, LearnError>
+    where
+        M: Batched,
+    {
         if data.is_empty() {
             return Err(LearnError::Empty);
         }
@@ -41,7 +44,7 @@ where
 impl<S, M, L, U, R, const N: usize> Learner<M, L, U, R>
 where
     S: Real,
-    M: Batched + Para<Input: Clone, Output = [S; N]>,
+    M: Para<Input: Clone, Output = [S; N]>,
     U: Optimiser<M::Params>,
 {
     /// The share of examples whose [`best`] output is the label's. An answer with a NaN in it is wrong.
@@ -49,7 +52,10 @@ where
     /// # Errors
     ///
     /// If there are no data.
-    pub fn accuracy(&self, data: &[(M::Input, Label<N>)]) -> Result<f64, LearnError> {
+    pub fn accuracy(&self, data: &[(M::Input, Label<N>)]) -> Result<f64, LearnError>
+    where
+        M: Batched,
+    {
         if data.is_empty() {
             return Err(LearnError::Empty);
         }
@@ -59,7 +65,9 @@ where
             let inputs = Batch::collect(part.iter().map(|(a, _)| a.clone()));
             let answers = rows.apply(&self.now.params, inputs).into_rows();
             let judged = part.iter().zip(answers);
-            right += judged.filter(|((_, label), b)| best(b) == Some(label.get())).count();
+            right += judged
+                .filter(|((_, label), b)| best(b) == Some(label.get()))
+                .count();
         }
         Ok(right as f64 / data.len() as f64)
     }

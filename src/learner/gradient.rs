@@ -10,7 +10,7 @@ use std::fmt::Debug;
 
 impl<M, L, U, R> Learner<M, L, U, R>
 where
-    M: Stochastic,
+    M: Para,
     L: Para<Input = M::Output, Output: Additive + Debug>,
     U: Optimiser<M::Params>,
     R: Rate<L::Output>,
@@ -36,7 +36,10 @@ where
         &self,
         input: M::Input,
         target: &L::Params,
-    ) -> Result<(L::Output, Co<M::Params>), LearnError> {
+    ) -> Result<(L::Output, Co<M::Params>), LearnError>
+    where
+        M: Stochastic,
+    {
         let drawn = self.model.to_drawn(&mut Drawing::new(self.noise()));
         self.pull(&drawn, &self.loss, &self.rate, input, target)
     }
@@ -45,7 +48,7 @@ where
 impl<S, M, L, U, R> Learner<M, L, U, R>
 where
     S: Real,
-    M: Batched<Rows: Stochastic>,
+    M: Para,
     L: Para<Input = M::Output, Output = S>,
     U: Optimiser<M::Params>,
     R: Rate<S>,
@@ -59,7 +62,10 @@ where
         &self,
         inputs: BatchOf<M::Input>,
         targets: &Vec<L::Params>,
-    ) -> Result<(S, Co<M::Params>), LearnError> {
+    ) -> Result<(S, Co<M::Params>), LearnError>
+    where
+        M: Batched<Rows: Stochastic>,
+    {
         matching(&inputs, targets)?;
         let rows = self.model.to_rows();
         let drawn = rows.to_drawn(&mut Drawing::new(self.noise()));

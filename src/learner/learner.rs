@@ -77,7 +77,12 @@ impl<M: Para, L: Para<Input = M::Output>, U: Optimiser<M::Params>> Learner<M, L,
     }
 
     /// A learner that goes on where another was.
-    pub fn resume(model: M, loss: L, optimiser: U, progress: Progress<M::Params, U::State>) -> Self {
+    pub fn resume(
+        model: M,
+        loss: L,
+        optimiser: U,
+        progress: Progress<M::Params, U::State>,
+    ) -> Self {
         Learner {
             model,
             loss,

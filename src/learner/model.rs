@@ -23,7 +23,6 @@ pub trait Model<S>:
 {
 }
 
-#[diagnostic::do_not_recommend]
 impl<S, F> Model<S> for F where
     F: Init<Params: Space<S>> + Stochastic + Batched<Rows: Stochastic> + Send + Sync + 'static
 {

@@ -9,7 +9,7 @@ use std::fmt::Debug;
 
 impl<M, L, U, R> Learner<M, L, U, R>
 where
-    M: Stochastic,
+    M: Para,
     L: Para<Input = M::Output, Output: Additive + Debug>,
     U: Optimiser<M::Params>,
     R: Rate<L::Output>,
@@ -20,11 +20,18 @@ where
     ///
     /// If the loss or the gradient is not finite.
     #[inline]
-    pub fn step(&mut self, input: M::Input, target: &L::Params) -> Result<L::Output, LearnError> {
+    pub fn step(&mut self, input: M::Input, target: &L::Params) -> Result<L::Output, LearnError>
+    where
+        M: Stochastic,
+    {
         let drawn = self.model.to_drawn(&mut Drawing::new(self.noise()));
         let loss = closed::put(
             (&drawn, &self.loss, &self.rate, &self.optimiser),
-            (&mut self.now.params, &mut self.gradient, &mut self.now.state),
+            (
+                &mut self.now.params,
+                &mut self.gradient,
+                &mut self.now.state,
+            ),
             input,
             target,
         )?;
@@ -36,7 +43,7 @@ where
 impl<S, M, L, U, R> Learner<M, L, U, R>
 where
     S: Real,
-    M: Batched<Rows: Stochastic>,
+    M: Para,
     L: Para<Input = M::Output, Output = S>,
     U: Optimiser<M::Params>,
     R: Rate<S>,
@@ -58,13 +65,20 @@ where
         &mut self,
         inputs: BatchOf<M::Input>,
         targets: &Vec<L::Params>,
-    ) -> Result<S, LearnError> {
+    ) -> Result<S, LearnError>
+    where
+        M: Batched<Rows: Stochastic>,
+    {
         matching(&inputs, targets)?;
         let rows = self.model.to_rows();
         let drawn = rows.to_drawn(&mut Drawing::new(self.noise()));
         let loss = closed::put(
             (&drawn, &Mean(&self.loss), &self.rate, &self.optimiser),
-            (&mut self.now.params, &mut self.gradient, &mut self.now.state),
+            (
+                &mut self.now.params,
+                &mut self.gradient,
+                &mut self.now.state,
+            ),
             inputs,
             targets,
         )?;
