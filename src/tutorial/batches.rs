@@ -2,8 +2,8 @@
 //!
 //! # What a batch means
 //!
-//! Every layer so far takes one example. A **batch** is many, and the meaning of running a lens on a batch is: run it on
-//! each, with the same parameters. That is [`each`](crate::ParaExt::each), and as a definition it is complete.
+//! Every layer so far takes one example. A **batch** is many, and the meaning of running a lens on a batch is: run it
+//! on each, with the same parameters. That is [`each`](crate::ParaExt::each), and as a definition it is complete.
 //!
 //! ```
 //! use paralens::prelude::*;
@@ -16,8 +16,8 @@
 //! assert_eq!(answers[2], layer.apply(&p, batch[2]));
 //! ```
 //!
-//! A batch of arrays is a `Vec` of arrays, and a batch of pairs is a pair of batches. And the parameter is used once for
-//! every row, so its gradient is a sum over the rows, for the reason that you know from the fork:
+//! A batch of arrays is a `Vec` of arrays, and a batch of pairs is a pair of batches. And the parameter is used once
+//! for every row, so its gradient is a sum over the rows, for the reason that you know from the fork:
 //!
 //! ```
 //! # use paralens::prelude::*;
@@ -32,9 +32,9 @@
 //!
 //! # What makes it fast
 //!
-//! Row by row, a processor spends its time fetching weights. All rows together are one product of two matrices, and that
-//! is a thing processors are good at. [`batched`](crate::ParaExt::batched) replaces every layer of a model by its form for
-//! batches, and the law is that this changes nothing:
+//! Row by row, a processor spends its time fetching weights. All rows together are one product of two matrices, and
+//! that is a thing processors are good at. [`batched`](crate::ParaExt::batched) replaces every layer of a model by its
+//! form for batches, and the law is that this changes nothing:
 //!
 //! ```text
 //! f.batched()  ≡  f.each()
@@ -55,13 +55,13 @@
 //! # Ok::<(), law::Defect>(())
 //! ```
 //!
-//! Not bit for bit, because sums over many rows may be taken in another order, and floats round. Parameters are the same
-//! for one example and for many: train with batches, predict one by one.
+//! Not bit for bit, because sums over many rows may be taken in another order, and floats round. Parameters are the
+//! same for one example and for many: train with batches, predict one by one.
 //!
 //! # Learning from batches
 //!
-//! The loss of a batch is the **mean** of its losses, so the gradient is the mean of the gradients. With the sum, doubling
-//! the batch would double every step.
+//! The loss of a batch is the **mean** of its losses, so the gradient is the mean of the gradients. With the sum,
+//! doubling the batch would double every step.
 //!
 //! ```
 //! use paralens::prelude::*;
@@ -79,8 +79,8 @@
 //!
 //! A [`Learner`](crate::learner::Learner) is always given the model for one example, and makes the batched form itself:
 //! [`epoch`](crate::learner::Learner::epoch) shuffles the data, cuts them into batches and makes one step for each,
-//! [`step_batch`](crate::learner::Learner::step_batch) makes one step. How large should a batch be? A large one costs less
-//! for each example, a small one makes more steps out of the same data. Some tens to some hundreds is usual.
+//! [`step_batch`](crate::learner::Learner::step_batch) makes one step. How large should a batch be? A large one costs
+//! less for each example, a small one makes more steps out of the same data. Some tens to some hundreds is usual.
 //!
 //! A batch that is too large for the memory can come in pieces; the step is the one of the whole.
 //!
@@ -101,8 +101,8 @@
 //!
 //! # Noise
 //!
-//! Some layers gamble. [`dropout`](crate::layer::dropout) sets numbers to 0 by chance and enlarges the others, so that on
-//! average nothing changes; a network that learns under it cannot rely on any single number.
+//! Some layers gamble. [`dropout`](crate::layer::dropout) sets numbers to 0 by chance and enlarges the others, so that
+//! on average nothing changes; a network that learns under it cannot rely on any single number.
 //!
 //! But a lens gives the same answer to the same question, and its way back must know what the way forward did: with
 //! another draw, the slopes would belong to another function. So a gambling layer is not a lens, it is a *random choice
@@ -157,13 +157,13 @@
 //! ```
 //!
 //! The noise of a row is computed from the seed, the place of the layer and the number of the row, not taken from a
-//! stream that goes by; hence it does not matter who asks first, or how often. A [`checkpoint`](crate::ParaExt::checkpoint)
-//! runs forward twice and meets the same mask.
+//! stream that goes by; hence it does not matter who asks first, or how often. A
+//! [`checkpoint`](crate::ParaExt::checkpoint) runs forward twice and meets the same mask.
 //!
 //! # Exercises
 //!
-//! 1. For which sizes of the last batch does the mean of the batches' mean losses differ from the mean over all examples?
-//!    What does `epoch` return?
+//! 1. For which sizes of the last batch does the mean of the batches' mean losses differ from the mean over all
+//!    examples? What does `epoch` return?
 //! 2. Over many seeds, what is the mean output of a drawn dropout?
 //! 3. Put a dropout into a network, train it, and ask it twice for the same prediction.
 //!

@@ -21,8 +21,8 @@
 //! assert_eq!(backward(3.0, 1.0), 28.0); // (2x + 1)² has the slope 2 (2x + 1) · 2
 //! ```
 //!
-//! Every pair of lenses goes together like this, and [`then`](crate::ParaExt::then) does it. `f.then(g)` is a lens again;
-//! its way back is never written down, because it follows.
+//! Every pair of lenses goes together like this, and [`then`](crate::ParaExt::then) does it. `f.then(g)` is a lens
+//! again; its way back is never written down, because it follows.
 //!
 //! ```
 //! use paralens::prelude::*;
@@ -87,13 +87,13 @@
 //! ```
 //!
 //! Read it from the caret: this layer, at this join. Its `Input`, the type of what it takes, should be `[f32; 4]`,
-//! because four numbers arrive from the left; but it was written for nine. The program has not been run, and no data have
-//! been loaded, to find that out.
+//! because four numbers arrive from the left; but it was written for nine. The program has not been run, and no data
+//! have been loaded, to find that out.
 //!
 //! # Side by side
 //!
-//! [`beside`](crate::ParaExt::beside) runs two lenses on the two halves of a pair. They do not meet, neither forward nor
-//! backward.
+//! [`beside`](crate::ParaExt::beside) runs two lenses on the two halves of a pair. They do not meet, neither forward
+//! nor backward.
 //!
 //! ```
 //! use paralens::prelude::*;
@@ -135,9 +135,9 @@
 //!   dx = 3 + 10 ◀── at the fork, the two are added
 //! ```
 //!
-//! Copying forward is adding backward. It also goes the other way: where a lens adds two inputs, the cotangent is copied
-//! to both. That one is [`sum`](crate::combinator::sum), and the two together make `x + f(x)`, by which very deep
-//! networks are built: [`skip`](crate::ParaExt::skip).
+//! Copying forward is adding backward. It also goes the other way: where a lens adds two inputs, the cotangent is
+//! copied to both. That one is [`sum`](crate::combinator::sum), and the two together make `x + f(x)`, by which very
+//! deep networks are built: [`skip`](crate::ParaExt::skip).
 //!
 //! ```
 //! # use paralens::prelude::*;
@@ -168,8 +168,8 @@
 //! # let y: [f32; 2] = net.apply(&p, [0.5; 8]);
 //! ```
 //!
-//! [`Model`](crate::learner::Model) is a name for "any lens that can be trained"; which lens it is, is the function's own
-//! affair.
+//! [`Model`](crate::learner::Model) is a name for "any lens that can be trained"; which lens it is, is the function's
+//! own affair.
 //!
 //! # Exercises
 //!

@@ -2,8 +2,8 @@
 //!
 //! # On paper
 //!
-//! Say you want a layer that bends: every number goes through a parabola of its own, `y = c x² + s x`, where `c` and `s`
-//! are learnt. First the slopes, from school:
+//! Say you want a layer that bends: every number goes through a parabola of its own, `y = c x² + s x`, where `c` and
+//! `s` are learnt. First the slopes, from school:
 //!
 //! ```text
 //! dc = x² · dy        ds = x · dy        dx = (2 c x + s) · dy
@@ -13,9 +13,9 @@
 //!
 //! # Parameters with names
 //!
-//! There are two arrays of parameters. A pair would do; a struct reads better. Of a plain struct the crate would not know
-//! what its cotangent is; [`labelled!`](crate::labelled) makes a struct for which it does, and the fields become the
-//! names of the leaves.
+//! There are two arrays of parameters. A pair would do; a struct reads better. Of a plain struct the crate would not
+//! know what its cotangent is; [`labelled!`](crate::labelled) makes a struct for which it does, and the fields become
+//! the names of the leaves.
 //!
 //! ```
 //! use paralens::prelude::*;
@@ -156,13 +156,13 @@
 //!     note: if it is a layer of yours, write `joins! { Parabola<3> }` beside it; it will then run example by example
 //! ```
 //!
-//! Not the network is at fault, but this one layer in it. And one line is enough: [`joins!`](crate::joins) says that on a
-//! batch it runs row by row, and that it has no noise. Parameters of the type go in front, as after `impl`.
+//! Not the network is at fault, but this one layer in it. And one line is enough: [`joins!`](crate::joins) says that on
+//! a batch it runs row by row, and that it has no noise. Parameters of the type go in front, as after `impl`.
 //!
 //! # In a network
 //!
-//! With squares one can multiply, `x y = ((x + y)² − (x − y)²) / 4`. Two parabolas between two dense layers should be able
-//! to learn the product of two numbers, exactly and not only where they have seen examples.
+//! With squares one can multiply, `x y = ((x + y)² − (x − y)²) / 4`. Two parabolas between two dense layers should be
+//! able to learn the product of two numbers, exactly and not only where they have seen examples.
 //!
 //! ```
 //! # use paralens::prelude::*;

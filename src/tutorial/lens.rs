@@ -45,16 +45,16 @@
 //! # Cotangents
 //!
 //! `dx` and `dy` are **cotangents**. The one sentence to remember of this chapter: *the cotangent of a number is how
-//! much the loss would move for each unit by which that number moves*. It is not a distance to go and not an error; it is an
-//! exchange rate between that number and the loss. The papers write x' and y', or A' for the type of cotangents at
-//! points of type A; code of this crate writes `dx` and `dy`.
+//! much the loss would move for each unit by which that number moves*. It is not a distance to go and not an error; it
+//! is an exchange rate between that number and the loss. The papers write x' and y', or A' for the type of cotangents
+//! at points of type A; code of this crate writes `dx` and `dy`.
 //!
 //! A negative cotangent says that the loss falls as the number grows, and a cotangent of 0 that the loss does not care.
 //!
 //! # The same in this crate
 //!
-//! [`from_fn`](crate::combinator::from_fn) makes a lens from the two closures. One `use` brings everything that a program
-//! needs.
+//! [`from_fn`](crate::combinator::from_fn) makes a lens from the two closures. One `use` brings everything that a
+//! program needs.
 //!
 //! ```
 //! use paralens::prelude::*;

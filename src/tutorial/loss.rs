@@ -1,13 +1,13 @@
 //! Chapter 5: where the first cotangent comes from.
 //!
-//! A model answers the question "how does the loss move with this number?" for every number in it, once somebody answers
-//! it for the model's output. That somebody is the loss.
+//! A model answers the question "how does the loss move with this number?" for every number in it, once somebody
+//! answers it for the model's output. That somebody is the loss.
 //!
 //! # The target is the parameter
 //!
 //! A **loss** says how bad a prediction `b` is, given what it should have been, the **target** `t`. It takes the
-//! prediction from the left; and the target? It comes from outside, it belongs to this box alone, so it comes from above,
-//! as parameters do. A loss is a parametric lens whose parameter is the target and whose output is one number.
+//! prediction from the left; and the target? It comes from outside, it belongs to this box alone, so it comes from
+//! above, as parameters do. A loss is a parametric lens whose parameter is the target and whose output is one number.
 //!
 //! [`quadratic`](crate::loss::quadratic) is half the squared distance, `½ Σ (b − t)²`, and its slope is the difference
 //! `b − t`.
@@ -43,8 +43,8 @@
 //! assert_eq!(dw[0], [2.0]);  // (6 − 5) · 2
 //! ```
 //!
-//! One wire is left on the right, the loss, and one question with it: how does the loss move with the loss? At the rate 1.
-//! With that 1 the way back begins, and here it has been given by hand, as the last argument of `pull`.
+//! One wire is left on the right, the loss, and one question with it: how does the loss move with the loss? At the rate
+//! 1. With that 1 the way back begins, and here it has been given by hand, as the last argument of `pull`.
 //!
 //! ```text
 //!            w │  ↑ dw              t │
@@ -55,10 +55,10 @@
 //!          └──────────┘         └───────────┘
 //! ```
 //!
-//! What stands at the right end and turns the wire around is a map from the loss to its cotangent, the **learning rate**
-//! of the papers. The crate calls it [`Rate`](crate::learner::Rate), and [`One`](crate::learner::One) is the constant 1.
-//! Everything on the way back is proportional to what it begins with, so that with 0.1 in place of 1 the whole gradient
-//! would be a tenth:
+//! What stands at the right end and turns the wire around is a map from the loss to its cotangent, the **learning
+//! rate** of the papers. The crate calls it [`Rate`](crate::learner::Rate), and [`One`](crate::learner::One) is the
+//! constant 1. Everything on the way back is proportional to what it begins with, so that with 0.1 in place of 1 the
+//! whole gradient would be a tenth:
 //!
 //! ```
 //! # use paralens::prelude::*;
@@ -74,8 +74,9 @@
 //!
 //! # A factor two
 //!
-//! [`sum_of_squares`](crate::loss::sum_of_squares) has no half: loss and gradient are twice as large. Both have the same
-//! minimum; a step of half the size makes up for it. It is worth knowing when you compare with numbers from elsewhere.
+//! [`sum_of_squares`](crate::loss::sum_of_squares) has no half: loss and gradient are twice as large. Both have the
+//! same minimum; a step of half the size makes up for it. It is worth knowing when you compare with numbers from
+//! elsewhere.
 //!
 //! ```
 //! use paralens::prelude::*;
@@ -121,8 +122,8 @@
 //! # Ok::<(), NoSuchClass>(())
 //! ```
 //!
-//! A [`Label<3>`](crate::object::Label) is checked when it is made. A class that does not exist is an error there, where
-//! the data are read, and not an index out of range an hour later:
+//! A [`Label<3>`](crate::object::Label) is checked when it is made. A class that does not exist is an error there,
+//! where the data are read, and not an index out of range an hour later:
 //!
 //! ```
 //! use paralens::prelude::*;

@@ -4,9 +4,9 @@
 //! category theory is asked for, and none of machine learning either; each word of these fields is explained where it
 //! is first used, in **bold**.
 //!
-//! **How to read.** In order. Every example is compiled and run by `cargo test`, and every claim that can be asserted is.
-//! Where an example goes on from the one before it, it uses what that one defined. Copy one, change a number, and see
-//! which assertion fails. Each chapter ends with exercises, whose answers are folded away below them and run too.
+//! **How to read.** In order. Every example is compiled and run by `cargo test` and asserts what the text claims. Where
+//! an example goes on from the one before it, it uses what that one defined. Copy one, change a number, and see which
+//! assertion fails. Each chapter ends with exercises, whose answers are folded away below them and run too.
 //!
 //! | chapter | asks | afterwards you can |
 //! |---|---|---|

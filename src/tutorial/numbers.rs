@@ -83,13 +83,14 @@
 //! # Ok::<(), law::Defect>(())
 //! ```
 //!
-//! Use this check where you can, and [`law::gradient`](crate::law::gradient) for a layer that is written for `f64` alone.
+//! Use this check where you can, and [`law::gradient`](crate::law::gradient) for a layer that is written for `f64`
+//! alone.
 //!
 //! # Bits
 //!
-//! [`Z2`](crate::number::Z2) has two numbers, 0 and 1, where plus is exclusive or and times is and. Nothing can be nudged
-//! here, and there are no small steps. But sums and products have derivatives by rule, and one can read them: a backward
-//! bit says whether *flipping* this bit would flip what comes out.
+//! [`Z2`](crate::number::Z2) has two numbers, 0 and 1, where plus is exclusive or and times is and. Nothing can be
+//! nudged here, and there are no small steps. But sums and products have derivatives by rule, and one can read them: a
+//! backward bit says whether *flipping* this bit would flip what comes out.
 //!
 //! ```
 //! use paralens::law;
@@ -143,10 +144,11 @@
 //! ```
 //!
 //! It is the learner of chapter 7, with three parts exchanged. The loss is
-//! [`boolean_error`](crate::loss::boolean_error), prediction plus target, which is 1 where they differ. The rate of chapter
-//! 5, a map from the loss to its cotangent, is no longer the constant 1 but [`Same`](crate::learner::Same): the way back
-//! begins with the error itself, so that where nothing is wrong nothing is changed. And the optimiser adds the gradient
-//! to the parameters, that is, flips what would have helped (Wilson and Zanasi, *Reverse Derivative Ascent*, 2101.10488).
+//! [`boolean_error`](crate::loss::boolean_error), prediction plus target, which is 1 where they differ. The rate of
+//! chapter 5, a map from the loss to its cotangent, is no longer the constant 1 but [`Same`](crate::learner::Same): the
+//! way back begins with the error itself, so that where nothing is wrong nothing is changed. And the optimiser adds the
+//! gradient to the parameters, that is, flips what would have helped (Wilson and Zanasi, *Reverse Derivative Ascent*,
+//! 2101.10488).
 //!
 //! A network of floats and this table have in common that they are lenses, and nothing else is needed to learn.
 //!
@@ -200,6 +202,6 @@
 //!
 //! </details>
 //!
-//! That was the last chapter. From here: the folder `examples` trains on handwritten digits and
-//! irises; the tables in [`combinator`](crate::combinator), [`layer`](crate::layer),
-//! [`loss`](crate::loss), [`optimiser`](crate::optimiser) and [`law`](crate::law) say what else there is.
+//! That was the last chapter. From here: the folder `examples` trains on handwritten digits and irises; the tables in
+//! [`combinator`](crate::combinator), [`layer`](crate::layer), [`loss`](crate::loss), [`optimiser`](crate::optimiser)
+//! and [`law`](crate::law) say what else there is.

@@ -48,8 +48,8 @@
 //!
 //! # The gradient
 //!
-//! The cotangent of the parameters is the **gradient**. It has the type of the parameters, so there is a place in it for
-//! each of them, and none can be forgotten. The crate writes the type as [`Co<P>`](crate::object::Co).
+//! The cotangent of the parameters is the **gradient**. It has the type of the parameters, so there is a place in it
+//! for each of them, and none can be forgotten. The crate writes the type as [`Co<P>`](crate::object::Co).
 //!
 //! A [`Dense`](crate::layer::Dense) layer from I to O numbers has I times O weights and O biases:
 //! `y_o = b_o + Σ_i x_i · W_io`.
@@ -88,8 +88,8 @@
 //! # Added, not written
 //!
 //! `backward` got a `&mut` to where the parameters' cotangent goes, and it *adds*. The reason is the fork of chapter 2:
-//! whatever is used in two places hears from both, and the two are added. A parameter is used once for every example, so
-//! the gradient of two examples together is their sum. Go back twice into the same buffer, and there it is:
+//! whatever is used in two places hears from both, and the two are added. A parameter is used once for every example,
+//! so the gradient of two examples together is their sum. Go back twice into the same buffer, and there it is:
 //!
 //! ```
 //! # use paralens::prelude::*;
@@ -108,9 +108,27 @@
 //!
 //! # The beginning
 //!
-//! Where do the first parameters come from? From chance; if all weights were alike, all outputs of a layer would be
-//! alike, and would stay alike. But a chance that can be repeated: `init` takes them from a generator, and the generator
-//! from a number, the **seed**.
+//! Where do the first parameters come from? They must not be alike. Three outputs of a layer with the same weights are
+//! the same number, hear the same on the way back, and stay the same for ever:
+//!
+//! ```
+//! use paralens::prelude::*;
+//!
+//! let first = Dense::<2, 3, f64>::new();
+//! let net = first.then(tanh()).then(Dense::<_, 1, f64>::new());
+//! let alike = |_, _| 0.5;
+//! let p = (
+//!     (Affine { weight: Matrix::from_fn(alike), bias: [0.0; 3] }, ()),
+//!     Affine { weight: Matrix::from_fn(alike), bias: [0.0] },
+//! );
+//! let (_, kept) = net.forward(&p, [1.0, 2.0]);
+//! let (((first, ()), _), _) = net.pull(&p, kept, [1.0]);
+//! assert_eq!(first.bias[0], first.bias[1]);
+//! assert_eq!(first.weight[1][1], first.weight[1][2]);
+//! ```
+//!
+//! So they come from chance, but from a chance that can be repeated: `init` takes them from a generator, and the
+//! generator from a number, the **seed**.
 //!
 //! ```
 //! use paralens::prelude::*;
@@ -152,8 +170,8 @@
 //! # Frozen
 //!
 //! Some parameters are not to move, such as those of a part that was trained elsewhere.
-//! [`freeze`](crate::ParaExt::freeze) makes their cotangent `()`: there is no number in the gradient by which anybody could
-//! move them. The part still passes cotangents on to what stands before it.
+//! [`freeze`](crate::ParaExt::freeze) makes their cotangent `()`: there is no number in the gradient by which anybody
+//! could move them. The part still passes cotangents on to what stands before it.
 //!
 //! ```
 //! use paralens::prelude::*;
@@ -163,7 +181,7 @@
 //! let (_, kept) = net.forward(&p, [1.0, 2.0]);
 //!
 //! let (dp, dx) = net.pull(&p, kept, [1.0]);
-//! let (moving, nothing): (Co<<Dense<2, 3, f64> as Para>::Params>, ()) = dp;
+//! let (moving, ()) = dp;
 //! assert_ne!(moving.bias, [0.0; 3]);
 //! assert_ne!(dx, [0.0; 2]);
 //! ```
@@ -204,9 +222,9 @@
 //!
 //! # Made from something else
 //!
-//! Sharing is a case of a larger idea. A parameter need not be the number that is learnt; it may be *made* from that number by
-//! another lens, put on the wire that comes from above. This is **reparameterisation**, and the cotangent goes up through
-//! that lens as it goes through any other. A scale that cannot become negative is `w = e^q`:
+//! Sharing is a case of a larger idea. A parameter need not be the number that is learnt; it may be *made* from that
+//! number by another lens, put on the wire that comes from above. This is **reparameterisation**, and the cotangent
+//! goes up through that lens as it goes through any other. A scale that cannot become negative is `w = e^q`:
 //!
 //! ```
 //! # use paralens::prelude::*;
@@ -250,8 +268,8 @@
 //! 1. How many parameters has `Dense::<784, 128>::new().then(relu()).then(Dense::<_, 10>::new())`? Say it, then ask.
 //! 2. Five layers of the same shape in a row: once each with its own parameters, once with one for all.
 //!    ([`repeat`](crate::ParaExt::repeat) does the first.)
-//! 3. Tie two weights with [`reparam`](crate::ParaExt::reparam): which lens from one parameter to two makes
-//!    `f.then(f)` into `f.share(f)`? Try it with a bias.
+//! 3. Tie two weights with [`reparam`](crate::ParaExt::reparam): which lens from one parameter to two makes `f.then(f)`
+//!    into `f.share(f)`? Try it with a bias.
 //!
 //! <details><summary>Answers</summary>
 //!

@@ -63,11 +63,11 @@
 //!
 //! # Why not from the front?
 //!
-//! The product 6 · 1 · (−0.01) can be taken from either end. From the front: `a` moves 6 times as fast as `x`, so `b` does,
-//! so `c` moves −0.06 times as fast. This is a good method too, and chapter 10 uses it. What decides is how many numbers
-//! stand at the two ends. From the front, one pass answers how *everything* moves with *one* number at the start. From
-//! the end, one pass answers how *one* number at the end moves with *everything*. A network has a million numbers at the
-//! start and one loss at the end:
+//! The product 6 · 1 · (−0.01) can be taken from either end. From the front: `a` moves 6 times as fast as `x`, so `b`
+//! does, so `c` moves −0.06 times as fast. This is a good method too, and chapter 10 uses it. What decides is how many
+//! numbers stand at the two ends. From the front, one pass answers how *everything* moves with *one* number at the
+//! start. From the end, one pass answers how *one* number at the end moves with *everything*. A network has a million
+//! numbers at the start and one loss at the end:
 //!
 //! ```
 //! use paralens::prelude::*;
@@ -133,8 +133,8 @@
 //! # Keeping less: checkpoints
 //!
 //! A deep network keeps something at every layer, and memory may run out before patience does. The other extreme is to
-//! keep the input alone and to run forward once more when the way back comes along. [`checkpoint`](crate::ParaExt::checkpoint)
-//! does this to any lens:
+//! keep the input alone and to run forward once more when the way back comes along.
+//! [`checkpoint`](crate::ParaExt::checkpoint) does this to any lens:
 //!
 //! ```
 //! use paralens::prelude::*;
@@ -158,13 +158,14 @@
 //! assert_eq!(dx, power_16.pull(&p, all, 1.0).1); // the same slope, 16 x¹⁵
 //! ```
 //!
-//! You may put checkpoints around some blocks and leave the others: memory against time, block by block. The slopes do not
-//! change.
+//! You may put checkpoints around some blocks and leave the others: memory against time, block by block. The slopes do
+//! not change.
 //!
 //! # Exercises
 //!
 //! 1. Take `y = sin(x²)`. Write the slope by hand, build the lens from two, and compare at `x = 1.5`.
-//! 2. What is the type of the residual of `square.then(square).checkpoint().then(square)`, and what is in it at `x = 2`?
+//! 2. What is the type of the residual of `square.then(square).checkpoint().then(square)`, and what is in it at
+//!    `x = 2`?
 //! 3. The slope of `y = eˣ` is `eˣ`, which is `y`. Write `Exp` as a [`Para`](crate::Para) that keeps its *output*.
 //!
 //! <details><summary>Answers</summary>

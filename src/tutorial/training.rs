@@ -2,8 +2,8 @@
 //!
 //! # The task
 //!
-//! Exclusive or: two inputs, and the answer is 1 if they differ. No straight line separates the ones from the zeros, so a
-//! single dense layer cannot do it, and two with something curved between them can.
+//! Exclusive or: two inputs, and the answer is 1 if they differ. No straight line separates the ones from the zeros, so
+//! a single dense layer cannot do it, and two with something curved between them can.
 //!
 //! [`chain!`](crate::chain) writes layers in a row as a struct. It does what `then` does, and the fields' names are the
 //! names of the parameters.
@@ -40,9 +40,9 @@
 //! }
 //! ```
 //!
-//! Line by line. The **data** are pairs of input and target. [`Learner::new`](crate::learner::Learner::new) takes a model,
-//! a loss, an optimiser and a seed. An **epoch** is one pass over the data, here in batches of 4, that is, in one step.
-//! [`evaluate`](crate::learner::Learner::evaluate) gives the mean loss over some data and learns nothing;
+//! Line by line. The **data** are pairs of input and target. [`Learner::new`](crate::learner::Learner::new) takes a
+//! model, a loss, an optimiser and a seed. An **epoch** is one pass over the data, here in batches of 4, that is, in
+//! one step. [`evaluate`](crate::learner::Learner::evaluate) gives the mean loss over some data and learns nothing;
 //! [`predict`](crate::learner::Learner::predict) gives the answer to one input.
 //!
 //! The angle brackets in `<Xor>::default()` are needed because `Xor` is generic, with the types you wrote as defaults:
@@ -72,8 +72,8 @@
 //!
 //! # One seed
 //!
-//! The seed, the last argument of `Learner::new`, fixes the first parameters, the order of the examples in each epoch and
-//! all noise. Same seed, same bits.
+//! The seed, the last argument of `Learner::new`, fixes the first parameters, the order of the examples in each epoch
+//! and all noise. Same seed, same bits.
 //!
 //! ```
 //! # use paralens::prelude::*;
@@ -91,13 +91,13 @@
 //! # Ok::<(), LearnError>(())
 //! ```
 //!
-//! A network that learns with one seed and not with another is telling you something: its beginning is poor, or its steps
-//! are too large. Try several before you believe a result.
+//! A network that learns with one seed and not with another is telling you something: its beginning is poor, or its
+//! steps are too large. Try several before you believe a result.
 //!
 //! # When it goes wrong
 //!
-//! Steps that are too large make the loss grow until it is no number any more. Bad data do it at once. Every method that
-//! learns returns a `Result`, and after an error parameters and state are as they were before:
+//! Steps that are too large make the loss grow until it is no number any more. Bad data do it at once. Every method
+//! that learns returns a `Result`, and after an error parameters and state are as they were before:
 //!
 //! ```
 //! use paralens::prelude::*;
@@ -117,6 +117,12 @@
 //!
 //! let error = learner.epoch(&[], 10).unwrap_err();
 //! assert_eq!(error.to_string(), "there are no examples");
+//!
+//! // steps that are too large
+//! let mut wild = Learner::new(Dense::<1, 1>::new(), quadratic(), Descent(10.0), 1);
+//! let error = (0..100).find_map(|_| wild.step([1.0], &[1.0]).err());
+//! assert!(error.is_some());
+//! assert!(wild.params().is_finite());
 //! ```
 //!
 //! # Data that it has not seen
@@ -133,7 +139,7 @@
 //! let mut rng = Rng::new(1);
 //! let mut points = |n| -> Vec<([f32; 2], Label<2>)> {
 //!     let mut point = || [rng.uniform(-1.0, 1.0), rng.uniform(-1.0, 1.0)];
-//!     let inside = |[x, y]: [f64; 2]| Label::all().nth(usize::from(x * x + y * y < 0.5)).expect("two classes");
+//!     let inside = |[x, y]: [f64; 2]| Label::new(usize::from(x * x + y * y < 0.5)).expect("0 or 1");
 //!     (0..n).map(|_| point()).map(|p| (p.map(|x| x as f32), inside(p))).collect()
 //! };
 //! let (train, test) = (points(200), points(100));
@@ -171,8 +177,8 @@
 //! # Shipping
 //!
 //! When the learning is over, [`finish`](crate::learner::Learner::finish) leaves model and parameters, and
-//! [`into_fn`](crate::learner::Trained::into_fn) makes a plain function of them, for a field whose type need not know what
-//! a network is:
+//! [`into_fn`](crate::learner::Trained::into_fn) makes a plain function of them, for a field whose type need not know
+//! what a network is:
 //!
 //! ```
 //! # use paralens::prelude::*;

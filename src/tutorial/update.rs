@@ -2,12 +2,12 @@
 //!
 //! # A gradient is not a step
 //!
-//! The gradient has the type of the parameters, so it is tempting to subtract it from them. But look at the units. If `p`
-//! is in metres and the loss in pounds, then `dp`, an exchange rate, is in *pounds per metre*, and metres minus pounds per
-//! metre is nonsense. Something has to turn one into the other, and it is a decision, not a computation.
+//! The gradient has the type of the parameters, so it is tempting to subtract it from them. But look at the units. If
+//! `p` is in metres and the loss in pounds, then `dp`, an exchange rate, is in *pounds per metre*, and metres minus
+//! pounds per metre is nonsense. Something has to turn one into the other, and it is a decision, not a computation.
 //!
-//! That the decision matters shows when the parameter is written otherwise. Put `p = 2q`: the same model, told in half
-//! metres. The loss is `½ (p − 3)²`, and we stand at `p = 1`, which is `q = 0.5`.
+//! That the decision matters shows when the parameter is written otherwise. Put `p = 2q`: the same model, told in units
+//! of two metres. The loss is `½ (p − 3)²`, and we stand at `p = 1`, which is `q = 0.5`.
 //!
 //! ```
 //! // told in p: the slope is p − 3
@@ -24,9 +24,10 @@
 //! assert_eq!(2.0 * q_new, 1.8); // the same rule, and a step four times as long
 //! ```
 //!
-//! So "p minus η times the gradient" depends on how the parameters are written. The number η, the **step size**, carries
-//! the missing units, and its right value is different for the two. This is also why a gradient is called a *co*vector:
-//! when the coordinates are stretched, it shrinks.
+//! So "p minus η times the gradient" depends on how the parameters are written. The number η, the **step size**,
+//! carries the missing units, and its right value is different for the two. This is also why a gradient is called a
+//! *co*vector: where the numbers that say where we are get smaller, here from `p` to `q`, those of the gradient get
+//! larger.
 //!
 //! # Descent
 //!
@@ -41,9 +42,9 @@
 //! assert!((p - 1.542).abs() < 1e-12);
 //! ```
 //!
-//! [`Descent`](crate::optimiser::Descent) is that line, and what applies it is the [`Learner`](crate::learner::Learner),
-//! which holds a model, a loss, an optimiser and the parameters. With a model that is nothing but its bias, `0 + p`, it
-//! does the same to the last bit:
+//! [`Descent`](crate::optimiser::Descent) is that line, and what applies it is the
+//! [`Learner`](crate::learner::Learner), which holds a model, a loss, an optimiser and the parameters. With a model
+//! that is nothing but its bias, `0 + p`, it does the same to the last bit:
 //!
 //! ```
 //! use paralens::prelude::*;
@@ -77,12 +78,13 @@
 //! ```
 //!
 //! So the optimiser is a lens `(S × P, S × P) → (P, P')`, training is *reparameterisation by the optimiser*, and one
-//! step of training is one backward pass of the whole (Cruttwell et al., 2103.01931, Definition 3.14). It differs from `exp`
-//! in chapter 4 in one thing: what leaves it upwards is no cotangent but a point, ready to come in again from above.
+//! step of training is one backward pass of the whole (Cruttwell et al., 2103.01931, Definition 3.14). It differs from
+//! `exp` in chapter 4 in one thing: what leaves it upwards is no cotangent but a point, ready to come in again from
+//! above.
 //!
 //! The crate's trait has the two halves under the names `look` and `put`, in place, so that nothing is copied:
-//! [`Optimiser`](crate::optimiser::Optimiser). Here is one of your own, whose steps grow shorter,
-//! `η = 1, ½, ⅓, …`. Its state is the number of steps:
+//! [`Optimiser`](crate::optimiser::Optimiser). Here is one of your own, whose steps grow shorter, `η = 1, ½, ⅓, …`. Its
+//! state is the number of steps:
 //!
 //! ```
 //! use paralens::prelude::*;
@@ -112,14 +114,14 @@
 //! # Ok::<(), LearnError>(())
 //! ```
 //!
-//! (With these steps, `p` is at every moment the mean of the targets so far: the second step goes half of the way to the
-//! second target, the third a third of the way.) [`zip`](crate::object::Space::zip) walks any parameters, whatever the model is made of. That is why an optimiser is
-//! written once and fits all.
+//! (With these steps, `p` is at every moment the mean of the targets so far: the second step goes half of the way to
+//! the second target, the third a third of the way.) [`zip`](crate::object::Space::zip) walks any parameters, whatever
+//! the model is made of. That is why an optimiser is written once and fits all.
 //!
 //! # Momentum
 //!
-//! Descent remembers nothing. A ball that rolls downhill remembers its velocity `v`, and runs through flat stretches and
-//! small bumps. **Momentum** has `v` as its state:
+//! Descent remembers nothing. A ball that rolls downhill remembers its velocity `v`, and runs through flat stretches
+//! and small bumps. **Momentum** has `v` as its state:
 //!
 //! ```text
 //! v ← γ v − η p'
@@ -139,14 +141,14 @@
 //! # Ok::<(), LearnError>(())
 //! ```
 //!
-//! The second step by hand: v was −0.1, the slope at 0.9 is 0.9, so v becomes −0.09 − 0.09 and p becomes 0.72. The state
-//! has the type of the gradient, one velocity for each parameter.
+//! The second step by hand: v was −0.1, the slope at 0.9 is 0.9, so v becomes −0.09 − 0.09 and p becomes 0.72. The
+//! state has the type of the gradient, one velocity for each parameter.
 //!
 //! # Looking ahead
 //!
-//! With such a velocity one knows beforehand roughly where the step will end, at `p + γ v`. **Nesterov** takes the gradient
-//! there and not at p. Here at last the downward half of the lens does something: the parameters that the model gets to
-//! see are not the ones that are kept.
+//! With such a velocity one knows beforehand roughly where the step will end, at `p + γ v`. **Nesterov** takes the
+//! gradient there and not at p. Here at last the downward half of the lens does something: the parameters that the
+//! model gets to see are not the ones that are kept.
 //!
 //! ```
 //! use paralens::prelude::*;
