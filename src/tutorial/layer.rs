@@ -121,8 +121,8 @@
 //! # }
 //! ```
 //!
-//! It names the worst coordinate: `input [1]` is the only one where the curve is not 0. Had the fault been in
-//! `dp.slope`, it would have said `parameter slope[..]`.
+//! It names the worst coordinate: `input [1]` is the only one where the curve is not 0. Of a fault in `dp.slope` it
+//! would say `parameter slope[..]`.
 //!
 //! Two more faults that people make, and the laws that see them: to overwrite `dp` in place of adding to it,
 //! [`law::accumulate`](crate::law::accumulate); and a backward map that is not proportional to `dy`,
@@ -217,9 +217,10 @@
 //!
 //! # Exercises
 //!
-//! 1. Write `Shift`, which adds one learnt number to all N inputs. What is its residual? Its gradient?
-//! 2. Check `Shift` with the law, then break it so that the law says `parameter`.
-//! 3. When can `backward_params` be written so that it is cheaper than `backward`? Write it for `Shift`.
+//! 1. Write `Shift`, which adds one learnt number to all N inputs. What is its residual? What is its gradient? Check
+//!    it.
+//! 2. Spoil it so that the law says `parameter`.
+//! 3. Write `*dp = ..` for `*dp += ..`. Why does `law::gradient` find nothing, and which law does?
 //!
 //! <details><summary>Answers</summary>
 //!
@@ -227,32 +228,40 @@
 //! use paralens::law;
 //! use paralens::prelude::*;
 //!
-//! // 1: it keeps nothing; the number is used N times, so its gradient is a sum
-//! struct Shift<const N: usize> {
-//!     factor: f64, // 1, but for exercise 2
-//! }
+//! enum Fault { None, Double, Overwrite }
+//! struct Shift<const N: usize>(Fault);
+//!
 //! impl<const N: usize> Para for Shift<N> {
 //!     type Params = f64;
 //!     type Input = [f64; N];
 //!     type Output = [f64; N];
-//!     type Residual = ();
+//!     type Residual = (); // it keeps nothing
 //!     fn forward(&self, p: &f64, x: [f64; N]) -> ([f64; N], ()) {
 //!         (x.map(|x| x + p), ())
 //!     }
-//!     fn backward(&self, p: &f64, r: (), dy: [f64; N], dp: &mut f64) -> [f64; N] {
-//!         self.backward_params(p, r, dy, dp);
+//!     fn backward(&self, _: &f64, _: (), dy: [f64; N], dp: &mut f64) -> [f64; N] {
+//!         let sum: f64 = dy.iter().sum(); // the number is used N times
+//!         match self.0 {
+//!             Fault::None => *dp += sum,
+//!             Fault::Double => *dp += 2.0 * sum,
+//!             Fault::Overwrite => *dp = sum,
+//!         }
 //!         dy
 //!     }
-//!     // 3: whenever dx is work that P' does not need. Here there is little to save.
-//!     fn backward_params(&self, _: &f64, _: (), dy: [f64; N], dp: &mut f64) {
-//!         *dp += self.factor * dy.iter().sum::<f64>();
-//!     }
 //! }
+//! let (p, x) = (0.5, [1.0, 2.0, 3.0]);
+//!
+//! // 1
+//! law::gradient(&Shift(Fault::None), &p, &x).within(1e-9)?;
+//! law::accumulate(&Shift(Fault::None), &p, &x).within(1e-12)?;
+//!
 //! // 2
-//! let x = [1.0, 2.0, 3.0];
-//! law::gradient(&Shift { factor: 1.0 }, &0.5, &x).within(1e-9)?;
-//! let defect = law::gradient(&Shift { factor: 2.0 }, &0.5, &x).within(1e-9).unwrap_err();
+//! let defect = law::gradient(&Shift(Fault::Double), &p, &x).within(1e-9).unwrap_err();
 //! assert_eq!(defect.place, "parameter");
+//!
+//! // 3: it begins with a dp of 0, where adding and writing are the same
+//! law::gradient(&Shift(Fault::Overwrite), &p, &x).within(1e-9)?;
+//! assert!(law::accumulate(&Shift(Fault::Overwrite), &p, &x).within(1e-9).is_err());
 //! # Ok::<(), law::Defect>(())
 //! ```
 //!
