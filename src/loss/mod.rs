@@ -51,6 +51,7 @@ mod mean;
 mod soft_cross_entropy;
 mod squares;
 mod tally;
+mod weighed;
 
 #[cfg(test)]
 mod tests;
@@ -63,8 +64,6 @@ pub use huber::{Huber, huber};
 pub use mean::Mean;
 pub use soft_cross_entropy::{SoftCrossEntropy, soft_cross_entropy};
 pub use squares::{Squares, mean_of_squares, quadratic, sum_of_squares};
-
-use crate::object::Pointwise;
 
 /// What the losses without a setting share: a type that only names the shape of its points, and its maker.
 macro_rules! plain {
@@ -97,25 +96,3 @@ macro_rules! plain {
     };
 }
 use plain;
-
-/// That a target has as many numbers as the prediction. Only lists can differ, all else is told by the type.
-///
-/// # Panics
-///
-/// If it does not.
-#[inline]
-#[track_caller]
-fn same_size<X: Pointwise>(b: &X, t: &X) {
-    let alike = b.runs().map(<[_]>::len).eq(t.runs().map(<[_]>::len));
-    assert!(alike, "a target of another length than the prediction");
-}
-
-/// w x, and 0 where w = 0 weighs an infinity: what is not asked for does not count, however improbable it is.
-#[inline]
-fn weighed<S: crate::number::Real>(w: S, x: S) -> S {
-    if w.value() == 0.0 && x.value().is_infinite() {
-        S::ZERO
-    } else {
-        w * x
-    }
-}

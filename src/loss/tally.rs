@@ -59,6 +59,18 @@ impl<S: Semiring> Tally<S> {
 /// How many terms are added without a tally.
 const BLOCK: usize = 64;
 
+/// That a target has as many numbers as the prediction. Only lists can differ, all else is told by the type.
+///
+/// # Panics
+///
+/// If it does not.
+#[inline]
+#[track_caller]
+pub(super) fn same_size<X: Pointwise>(b: &X, t: &X) {
+    let alike = b.runs().map(<[_]>::len).eq(t.runs().map(<[_]>::len));
+    assert!(alike, "a target of another length than the prediction");
+}
+
 /// Σ f(x) over some numbers.
 #[inline(always)]
 pub(super) fn sum_slice<S: Semiring>(xs: &[S], f: impl Fn(S) -> S) -> S {
@@ -73,7 +85,7 @@ pub(super) fn sum<X: Pointwise>(x: &X, f: impl Fn(X::Scalar) -> X::Scalar) -> X:
     sum_pairs(x, x, |x, _| f(x))
 }
 
-/// Σ f(x, y) over the numbers of two points of [the same size](super::same_size).
+/// Σ f(x, y) over the numbers of two points of [the same size](same_size).
 #[inline(always)]
 pub(super) fn sum_pairs<X: Pointwise>(
     x: &X,
