@@ -18,15 +18,15 @@
 //!
 //! | loss | e(t, b), summed over the numbers of a point | b' | t' |
 //! |---|---|---|---|
-//! | [`quadratic`] | ½ Σ (b − t)² | a (b − t) | a (t − b) |
-//! | [`sum_of_squares`] | Σ (b − t)² | 2 a (b − t) | 2 a (t − b) |
-//! | [`mean_of_squares`] | 1/n Σ (b − t)² | 2/n a (b − t) | 2/n a (t − b) |
-//! | [`huber`] | Σ r²/2, beyond δ: δ (\|r\| − δ/2), with r = b − t | a clamp(r, −δ, δ) | −b' |
-//! | [`cross_entropy`] | −log softmax(b)ₜ, t a class | a (softmax(b) − onehot(t)) | none |
-//! | [`soft_cross_entropy`] | −Σ t log softmax(b) | a ((Σ t) softmax(b) − t) | −a log softmax(b) |
-//! | [`binary_cross_entropy`] | −Σ t log σ(b) + (1 − t) log σ(−b) | a (σ(b) − t) | −a b |
-//! | [`dot`] | ⟨b, t⟩ | a t | a b |
-//! | [`boolean_error`] | b + t, over the bits; its loss is not one number | a | a |
+//! | [`quadratic()`] | ½ Σ (b − t)² | a (b − t) | a (t − b) |
+//! | [`sum_of_squares()`] | Σ (b − t)² | 2 a (b − t) | 2 a (t − b) |
+//! | [`mean_of_squares()`] | 1/n Σ (b − t)² | 2/n a (b − t) | 2/n a (t − b) |
+//! | [`huber()`] | Σ r²/2, beyond δ: δ (\|r\| − δ/2), with r = b − t | a clamp(r, −δ, δ) | −b' |
+//! | [`cross_entropy()`] | −log softmax(b)ₜ, t a class | a (softmax(b) − onehot(t)) | none |
+//! | [`soft_cross_entropy()`] | −Σ t log softmax(b) | a ((Σ t) softmax(b) − t) | −a log softmax(b) |
+//! | [`binary_cross_entropy()`] | −Σ t log σ(b) + (1 − t) log σ(−b) | a (σ(b) − t) | −a b |
+//! | [`dot()`] | ⟨b, t⟩ | a t | a b |
+//! | [`boolean_error()`] | b + t, over the bits; its loss is not one number | a | a |
 //!
 //! These are losses of *one* example. [`Mean`] averages any of them over a batch. Logarithms are natural, so entropies
 //! are in nats.
