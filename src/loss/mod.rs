@@ -28,8 +28,8 @@
 //! | [`dot()`] | ⟨b, t⟩ | a t | a b |
 //! | [`boolean_error()`] | b + t, over the bits; its loss is not one number | a | a |
 //!
-//! These are losses of *one* example. [`Mean`] averages any of them over a batch. Logarithms are natural, so entropies
-//! are in nats.
+//! These are losses of *one* example; [`Mean`] averages one over a batch, if it is a number. Logarithms are natural, so
+//! entropies are in nats.
 //!
 //! Prediction and target are of one type, and unlike shapes do not compile:
 //!
