@@ -123,7 +123,7 @@ pub(super) mod single {
         }
         z
     }
-    tiles!("avx2,fma", f32, lanes: 0 1 2 3 4 5 6 7, rows: 1 2 3 4 5 6);
+    tiles!("avx2,fma", f32, lanes: 0 1 2 3 4 5 6 7, rows: 1 2 3 4 5 6, whole: true);
     kernel!(
         /// AVX2 on `f32`.
         Single,
@@ -236,7 +236,7 @@ pub(super) mod double {
             _mm256_permute2f128_pd::<0x31>(high[0], high[1]),
         ]
     }
-    tiles!("avx2,fma", f64, lanes: 0 1 2 3, rows: 1 2 3 4 5 6);
+    tiles!("avx2,fma", f64, lanes: 0 1 2 3, rows: 1 2 3 4 5 6, whole: true);
     kernel!(
         /// AVX2 on `f64`.
         Double,

@@ -113,7 +113,7 @@ pub(super) mod single {
         }
         z
     }
-    tiles!("avx512f,avx512vl", f32, lanes: 0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15, rows: 1 2 3 4 5 6 7 8 9 10 11 12);
+    tiles!("avx512f,avx512vl", f32, lanes: 0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15, rows: 1 2 3 4 5 6 7 8 9 10 11 12, whole: false);
     kernel!(
         /// AVX-512 on `f32`.
         Single,
@@ -220,7 +220,7 @@ pub(super) mod double {
         }
         z
     }
-    tiles!("avx512f,avx512vl", f64, lanes: 0 1 2 3 4 5 6 7, rows: 1 2 3 4 5 6 7 8 9 10 11 12);
+    tiles!("avx512f,avx512vl", f64, lanes: 0 1 2 3 4 5 6 7, rows: 1 2 3 4 5 6 7 8 9 10 11 12, whole: false);
     kernel!(
         /// AVX-512 on `f64`.
         Double,

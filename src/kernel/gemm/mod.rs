@@ -23,10 +23,13 @@
 mod avx2;
 #[cfg(target_arch = "x86_64")]
 mod avx512;
+mod few;
 mod level;
+mod many;
 mod nest;
 mod pack;
 mod plain;
+mod target;
 mod tile;
 
 #[cfg(test)]
@@ -35,9 +38,9 @@ mod tests;
 use super::{Onto, View};
 use crate::number::Semiring;
 use level::Level;
-use nest::Target;
 use std::cell::Cell;
 use std::thread::LocalKey;
+use target::Target;
 
 /// A number type that has kernels.
 pub(super) trait Number: Semiring {
@@ -53,8 +56,8 @@ pub(super) trait Number: Semiring {
     /// of C is there, and nobody else uses it.
     unsafe fn product(
         level: Level,
-        a: View<'_, Self>,
-        b: View<'_, Self>,
+        a: &View<'_, Self>,
+        b: &View<'_, Self>,
         c: Target<Self>,
         onto: Onto,
     );
@@ -80,8 +83,8 @@ macro_rules! number {
             }
             unsafe fn product(
                 level: Level,
-                a: View<'_, Self>,
-                b: View<'_, Self>,
+                a: &View<'_, Self>,
+                b: &View<'_, Self>,
                 c: Target<Self>,
                 onto: Onto,
             ) {
@@ -113,6 +116,7 @@ pub(super) fn matmul<S: Number>(a: View<'_, S>, b: View<'_, S>, c: &mut [S], ont
 }
 
 /// The same with instructions of choice, which the machine must have.
+#[inline]
 fn matmul_at<S: Number>(level: Level, a: View<'_, S>, b: View<'_, S>, c: &mut [S], onto: Onto) {
     let ((m, k), n) = (a.size, b.size.1);
     debug_assert!(level.here());
@@ -137,5 +141,5 @@ fn matmul_at<S: Number>(level: Level, a: View<'_, S>, b: View<'_, S>, c: &mut [S
         step: n,
     };
     // SAFETY: all of it has just been checked; C is borrowed alone
-    unsafe { S::product(level, a, b, c, onto) };
+    unsafe { S::product(level, &a, &b, c, onto) };
 }

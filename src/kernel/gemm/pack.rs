@@ -9,8 +9,7 @@ use super::tile::Kernel;
 pub(super) unsafe fn lines<S: Number, K: Kernel<S>>(
     k: usize,
     width: usize,
-    from: *const S,
-    step: (usize, usize),
+    (from, step): (*const S, (usize, usize)),
     to: (*mut S, usize),
 ) {
     if step.1 == 1 {
@@ -26,7 +25,7 @@ pub(super) unsafe fn lines<S: Number, K: Kernel<S>>(
                     width,
                     (from.wrapping_add(j * step.1), step.1),
                     (to.0.wrapping_add(j), to.1),
-                )
+                );
             };
         }
     } else {

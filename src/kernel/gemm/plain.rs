@@ -8,7 +8,7 @@ use super::tile::{FEW, Kernel, PANEL, Put, Tile};
 /// Any number type, as vectors of `LANES`.
 pub(super) enum Plain<const LANES: usize> {}
 
-/// `LANES` numbers `step` apart, the last ones zero if fewer than that are left.
+/// `LANES` numbers `step` apart, of which the last are zero if fewer than that are left.
 ///
 /// # Safety
 ///
@@ -19,29 +19,33 @@ unsafe fn load<S: Number, const LANES: usize>(
     step: usize,
     left: usize,
 ) -> [S; LANES] {
-    if step == 1 && left >= LANES {
-        // SAFETY: the caller's promise; an array is aligned like its numbers
-        return unsafe { from.cast::<[S; LANES]>().read() };
-    }
-    let mut row = [S::ZERO; LANES];
-    for (j, x) in row.iter_mut().enumerate().take(left) {
-        // SAFETY: the caller's promise
-        *x = unsafe { from.add(j * step).read() };
-    }
-    row
+    // lane by lane: a loop up to `left` would go through memory
+    std::array::from_fn(|j| {
+        if j < left {
+            // SAFETY: the caller's promise
+            unsafe { from.add(j * step).read() }
+        } else {
+            S::ZERO
+        }
+    })
 }
 
-/// See [`Kernel::tile`], and with `ACROSS` [`Kernel::across`].
-unsafe fn tile<
-    S: Number,
-    const LANES: usize,
-    const R: usize,
-    const V: usize,
-    const ACROSS: bool,
->(
+/// A tile with neighbouring columns, all of them.
+const WHOLE: u8 = 0;
+/// The same with fewer columns.
+const PART: u8 = 1;
+/// See [`Kernel::across`].
+const ACROSS: u8 = 2;
+
+/// See [`Kernel::tile`].
+unsafe fn tile<S: Number, const LANES: usize, const R: usize, const V: usize, const KIND: u8>(
     t: &Tile<S>,
 ) {
-    let (down, along) = if ACROSS { (1, t.b.1) } else { (t.b.1, 1) };
+    let (down, along) = if KIND == ACROSS {
+        (1, t.b.1)
+    } else {
+        (t.b.1, 1)
+    };
     let row = |i: usize| t.c.0.wrapping_add(i * t.c.1);
     let mut sum = [[[S::ZERO; LANES]; V]; R];
     if t.put == Put::Continue {
@@ -56,13 +60,14 @@ unsafe fn tile<
     for _ in 0..t.k {
         let mut terms = [[S::ZERO; LANES]; V];
         for (v, terms) in terms.iter_mut().enumerate() {
-            // SAFETY: a row of B reaches over the tile's columns
+            let b = b.wrapping_add(v * LANES * along);
+            // SAFETY: a row of B reaches over the tile's columns; an array is aligned like its numbers
             *terms = unsafe {
-                load(
-                    b.wrapping_add(v * LANES * along),
-                    along,
-                    t.columns - v * LANES,
-                )
+                if KIND == WHOLE {
+                    b.cast::<[S; LANES]>().read()
+                } else {
+                    load(b, along, t.columns - v * LANES)
+                }
             };
         }
         for (i, sum) in sum.iter_mut().enumerate() {
@@ -89,18 +94,27 @@ impl<S: Number, const LANES: usize> Kernel<S> for Plain<LANES> {
     const ROWS: usize = 4;
 
     unsafe fn tile(rows: usize, vectors: usize, t: &Tile<S>) {
-        let tile = match (rows, vectors) {
-            (1, 1) => tile::<S, LANES, 1, 1, false>,
-            (1, 2) => tile::<S, LANES, 1, 2, false>,
-            (1, 4) => tile::<S, LANES, 1, 4, false>,
-            (1, _) => tile::<S, LANES, 1, 8, false>,
-            (2, 1) => tile::<S, LANES, 2, 1, false>,
-            (2, 2) => tile::<S, LANES, 2, 2, false>,
-            (2, _) => tile::<S, LANES, 2, 4, false>,
-            (3, 1) => tile::<S, LANES, 3, 1, false>,
-            (3, _) => tile::<S, LANES, 3, 2, false>,
-            (_, 1) => tile::<S, LANES, 4, 1, false>,
-            (_, _) => tile::<S, LANES, 4, 2, false>,
+        let whole = t.columns == vectors * LANES;
+        let tile = match (rows, vectors, whole) {
+            (1, 1, true) => tile::<S, LANES, 1, 1, WHOLE>,
+            (1, 1, false) => tile::<S, LANES, 1, 1, PART>,
+            (1, 2, true) => tile::<S, LANES, 1, 2, WHOLE>,
+            (1, 2, false) => tile::<S, LANES, 1, 2, PART>,
+            (1, 4, _) => tile::<S, LANES, 1, 4, WHOLE>,
+            (1, _, _) => tile::<S, LANES, 1, 8, WHOLE>,
+            (2, 1, true) => tile::<S, LANES, 2, 1, WHOLE>,
+            (2, 1, false) => tile::<S, LANES, 2, 1, PART>,
+            (2, 2, true) => tile::<S, LANES, 2, 2, WHOLE>,
+            (2, 2, false) => tile::<S, LANES, 2, 2, PART>,
+            (2, _, _) => tile::<S, LANES, 2, 4, WHOLE>,
+            (3, 1, true) => tile::<S, LANES, 3, 1, WHOLE>,
+            (3, 1, false) => tile::<S, LANES, 3, 1, PART>,
+            (3, _, true) => tile::<S, LANES, 3, 2, WHOLE>,
+            (3, _, false) => tile::<S, LANES, 3, 2, PART>,
+            (_, 1, true) => tile::<S, LANES, 4, 1, WHOLE>,
+            (_, 1, false) => tile::<S, LANES, 4, 1, PART>,
+            (_, _, true) => tile::<S, LANES, 4, 2, WHOLE>,
+            (_, _, false) => tile::<S, LANES, 4, 2, PART>,
         };
         // SAFETY: the caller's promise
         unsafe { tile(t) }
@@ -108,14 +122,14 @@ impl<S: Number, const LANES: usize> Kernel<S> for Plain<LANES> {
     unsafe fn across(rows: usize, vectors: usize, t: &Tile<S>) {
         const { assert!(FEW == 4 && PANEL == 2) };
         let tile = match (rows, vectors) {
-            (1, 1) => tile::<S, LANES, 1, 1, true>,
-            (1, _) => tile::<S, LANES, 1, 2, true>,
-            (2, 1) => tile::<S, LANES, 2, 1, true>,
-            (2, _) => tile::<S, LANES, 2, 2, true>,
-            (3, 1) => tile::<S, LANES, 3, 1, true>,
-            (3, _) => tile::<S, LANES, 3, 2, true>,
-            (_, 1) => tile::<S, LANES, 4, 1, true>,
-            (_, _) => tile::<S, LANES, 4, 2, true>,
+            (1, 1) => tile::<S, LANES, 1, 1, ACROSS>,
+            (1, _) => tile::<S, LANES, 1, 2, ACROSS>,
+            (2, 1) => tile::<S, LANES, 2, 1, ACROSS>,
+            (2, _) => tile::<S, LANES, 2, 2, ACROSS>,
+            (3, 1) => tile::<S, LANES, 3, 1, ACROSS>,
+            (3, _) => tile::<S, LANES, 3, 2, ACROSS>,
+            (_, 1) => tile::<S, LANES, 4, 1, ACROSS>,
+            (_, _) => tile::<S, LANES, 4, 2, ACROSS>,
         };
         // SAFETY: the caller's promise
         unsafe { tile(t) }
@@ -126,7 +140,7 @@ impl<S: Number, const LANES: usize> Kernel<S> for Plain<LANES> {
             unsafe {
                 from.0
                     .add(p * from.1)
-                    .copy_to_nonoverlapping(to.0.add(p * to.1), width)
+                    .copy_to_nonoverlapping(to.0.add(p * to.1), width);
             };
         }
     }

@@ -49,7 +49,8 @@ pub(super) trait Kernel<S> {
             .unwrap_or(PANEL)
     }
 
-    /// One tile of `rows` rows, up to `ROWS`, and `vectors` vectors, 1, 2, 4 or 8, up to `widest(rows)`.
+    /// One tile of `rows` rows, up to `ROWS`, and `vectors` vectors, 1, 2, 4 or 8, up to `widest(rows)`; with 4 or 8 it has
+    /// all their columns.
     ///
     /// # Safety
     ///
@@ -90,10 +91,10 @@ macro_rules! unroll {
 /// Writes the tiles of one instruction set and one type, from the names in scope: `Vector`, `LANES`, `zero`, `part`,
 /// `load`, `load_part`, `store`, `store_part`, `broadcast`, `fused`, `plus`, `flip`.
 macro_rules! tiles {
-    ($features:literal, $S:ty, lanes: $($lane:literal)*, rows: $($R:literal)*) => {
-        /// See [`Kernel::tile`].
+    ($features:literal, $S:ty, lanes: $($lane:literal)*, rows: $($R:literal)*, whole: $WHOLE:literal) => {
+        /// See [`Kernel::tile`]; a `WHOLE` one has all its columns.
         #[target_feature(enable = $features)]
-        unsafe fn tile<const R: usize, const V: usize>(t: &Tile<$S>) {
+        unsafe fn tile<const R: usize, const V: usize, const WHOLE: bool>(t: &Tile<$S>) {
             let last = part(t.columns - (V - 1) * LANES);
             // SAFETY: the caller's promise
             let mut sum: [[Vector; V]; R] = unsafe { begin(t) };
@@ -111,7 +112,7 @@ macro_rules! tiles {
                 for (v, row) in row.iter_mut().enumerate() {
                     let b = b.wrapping_add(v * LANES);
                     // SAFETY: a row of B reaches over the tile's columns, and `last` hides what lies beyond
-                    *row = unsafe { if v + 1 < V { load(b) } else { load_part(b, last) } };
+                    *row = unsafe { if WHOLE || v + 1 < V { load(b) } else { load_part(b, last) } };
                 }
                 unroll!(I in R => {
                     // SAFETY: an entry of row I of A
@@ -128,12 +129,12 @@ macro_rules! tiles {
             // SAFETY: the caller's promise
             unsafe { end(t, sum) };
         }
-        const TILES: &[[unsafe fn(&Tile<$S>); 2]] = &[$([tile::<$R, 1>, tile::<$R, 2>]),*];
+        const TILES: &[[unsafe fn(&Tile<$S>); 3]] = &[$([tile::<$R, 1, false>, tile::<$R, 2, false>, tile::<$R, 2, $WHOLE>]),*];
         const WIDE: [[unsafe fn(&Tile<$S>); 2]; FEW] = [
-            [tile::<1, 4>, tile::<1, 8>],
-            [tile::<2, 4>, tile::<2, 8>],
-            [tile::<3, 4>, tile::<3, 8>],
-            [tile::<4, 4>, tile::<4, 4>],
+            [tile::<1, 4, true>, tile::<1, 8, true>],
+            [tile::<2, 4, true>, tile::<2, 8, true>],
+            [tile::<3, 4, true>, tile::<3, 8, true>],
+            [tile::<4, 4, true>, tile::<4, 4, true>],
         ];
 
         /// See [`Kernel::across`].
@@ -335,7 +336,13 @@ macro_rules! kernel {
 
             #[inline]
             unsafe fn tile(rows: usize, vectors: usize, t: &Tile<$S>) {
-                let tile = if vectors <= PANEL { TILES[rows - 1][vectors - 1] } else { WIDE[rows - 1][vectors / 8] };
+                let tile = if t.columns == PANEL * LANES {
+                    TILES[rows - 1][PANEL]
+                } else if vectors <= PANEL {
+                    TILES[rows - 1][vectors - 1]
+                } else {
+                    WIDE[rows - 1][vectors / 8]
+                };
                 // SAFETY: the caller's promise
                 unsafe { tile(t) }
             }

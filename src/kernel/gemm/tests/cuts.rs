@@ -1,0 +1,92 @@
+//! The order of a sum depends on the number of its terms alone.
+
+use super::super::target::Target;
+use super::super::{Level, matmul_at};
+use super::{BOTH, Layout, Operand, Source, Tested};
+use crate::kernel::Onto;
+
+/// A product of random numbers, cut along rows and columns, is the same bit for bit; and nothing beside it is touched.
+fn check<S: Tested>(level: Level, a: &Operand<S>, b: &Operand<S>, onto: Onto) {
+    let ((m, k), n) = (a.size, b.size.1);
+    let mut source = Source(2);
+    let held: Vec<S> = (0..m * n).map(|_| S::of(source.next())).collect();
+    let mut whole = held.clone();
+    matmul_at(level, a.view(), b.view(), &mut whole, onto);
+    let same = |x: &[S], y: &[S]| x.iter().zip(y).all(|(x, y)| x.bits() == y.bits());
+    for piece in [1, 2, 3, 4, 5, 7, 11, 16, 17, 40] {
+        let mut cut = held.clone();
+        for (i, c) in cut.chunks_mut(piece * n).enumerate() {
+            matmul_at(level, a.rows(i * piece, piece), b.view(), c, onto);
+        }
+        assert!(
+            same(&cut, &whole),
+            "{level:?} {m}x{k}x{n} {:?} {:?}, {piece} rows",
+            a.step,
+            b.step
+        );
+
+        let step = n + 2;
+        let mut cut = vec![S::NAN; m * step];
+        for (cut, held) in cut.chunks_mut(step).zip(held.chunks(n)) {
+            cut[..n].copy_from_slice(held);
+        }
+        for j in (0..n).step_by(piece) {
+            let c = Target {
+                start: cut[j..].as_mut_ptr(),
+                step,
+            };
+            // SAFETY: the level is here; the views and the block of C lie in their memory
+            unsafe { S::product(level, &a.view(), &b.columns(j, piece), c, onto) };
+        }
+        for (cut, whole) in cut.chunks(step).zip(whole.chunks(n)) {
+            assert!(
+                same(cut, whole),
+                "{level:?} {m}x{k}x{n} {:?} {:?}, {piece} columns",
+                a.step,
+                b.step
+            );
+            assert!(same(&cut[n..], &[S::NAN; 2]));
+        }
+    }
+}
+fn check_layouts<S: Tested>(level: Level, (m, k, n): (usize, usize, usize), gap: usize) {
+    let mut source = Source(3);
+    for of_a in BOTH {
+        for of_b in BOTH {
+            let a = Operand::<S>::new(&mut source, (m, k), of_a, gap);
+            let b = Operand::<S>::new(&mut source, (k, n), of_b, gap);
+            check(level, &a, &b, Onto::Zero);
+            check(level, &a, &b, Onto::Held);
+        }
+    }
+}
+#[test]
+fn cuts_change_no_bit() {
+    for level in Level::all_here() {
+        for size in [(41, 9, 43), (18, 300, 37), (5, 520, 70)] {
+            check_layouts::<f32>(level, size, 0);
+            check_layouts::<f64>(level, size, 0);
+        }
+        check_layouts::<f32>(level, (23, 20, 40), 30_000);
+        check_layouts::<f32>(level, (2, 270, 600), 0);
+    }
+}
+
+#[test]
+#[cfg(target_arch = "x86_64")]
+fn vectors_of_either_width_agree() {
+    if !(Level::Avx2.here() && Level::Avx512.here()) {
+        return;
+    }
+    let mut source = Source(4);
+    for (m, k, n) in [(30, 300, 50), (1, 50, 40), (40, 20, 3), (3, 40, 20)] {
+        for of_b in BOTH {
+            let a = Operand::<f32>::new(&mut source, (m, k), Layout::Rows, 0);
+            let b = Operand::new(&mut source, (k, n), of_b, 0);
+            let [mut narrow, mut wide] = [vec![0.0; m * n], vec![0.0; m * n]];
+            matmul_at(Level::Avx2, a.view(), b.view(), &mut narrow, Onto::Zero);
+            matmul_at(Level::Avx512, a.view(), b.view(), &mut wide, Onto::Zero);
+            assert_eq!(narrow, wide);
+        }
+    }
+}
