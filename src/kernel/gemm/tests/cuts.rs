@@ -2,7 +2,7 @@
 
 use super::super::target::Target;
 use super::super::{Level, matmul_at};
-use super::{BOTH, Layout, Operand, Source, Tested};
+use super::{ALL, BOTH, Layout, Operand, Source, Tested};
 use crate::kernel::Onto;
 
 /// A product of random numbers, cut along rows and columns, is the same bit for bit; and nothing beside it is touched.
@@ -69,6 +69,39 @@ fn cuts_change_no_bit() {
         }
         check_layouts::<f32>(level, (23, 20, 40), 30_000);
         check_layouts::<f32>(level, (2, 270, 600), 0);
+    }
+}
+
+#[test]
+fn how_operands_lie_changes_no_bit() {
+    let mut source = Source(5);
+    for (m, k, n) in [
+        (2, 270, 600),
+        (9, 40, 530),
+        (20, 300, 3),
+        (70, 30, 50),
+        (4, 50, 40),
+    ] {
+        let a = Operand::<f32>::new(&mut source, (m, k), Layout::Rows, 0);
+        let b = Operand::<f32>::new(&mut source, (k, n), Layout::Rows, 0);
+        for level in Level::all_here() {
+            let product = |of_a, of_b, gap| {
+                let mut c = vec![0.5; m * n];
+                let (a, b) = (a.laid(of_a, gap), b.laid(of_b, gap));
+                matmul_at(level, a.view(), b.view(), &mut c, Onto::Held);
+                c
+            };
+            let first = product(Layout::Rows, Layout::Rows, 0);
+            for (of_a, of_b) in ALL.iter().flat_map(|&of_a| ALL.map(|of_b| (of_a, of_b))) {
+                for gap in [0, 2000] {
+                    let other = product(of_a, of_b, gap);
+                    assert!(
+                        first == other,
+                        "{level:?} {m}x{k}x{n} {of_a:?} {of_b:?} {gap}"
+                    );
+                }
+            }
+        }
     }
 }
 

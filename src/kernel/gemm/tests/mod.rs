@@ -58,11 +58,14 @@ struct Operand<S> {
 }
 impl<S: Tested> Operand<S> {
     /// Random numbers; a line is `gap` numbers longer than it need be, and all that is not an entry is NaN.
-    fn new(
-        source: &mut Source,
+    fn new(source: &mut Source, size: (usize, usize), layout: Layout, gap: usize) -> Self {
+        Self::lay(size, layout, gap, |_, _| S::of(source.next()))
+    }
+    fn lay(
         (rows, columns): (usize, usize),
         layout: Layout,
         gap: usize,
+        mut entry: impl FnMut(usize, usize) -> S,
     ) -> Self {
         let (step, len) = match layout {
             Layout::Rows => ((columns + gap, 1), rows * (columns + gap)),
@@ -72,7 +75,7 @@ impl<S: Tested> Operand<S> {
         let mut data = vec![S::NAN; len];
         for i in 0..rows {
             for j in 0..columns {
-                data[i * step.0 + j * step.1] = S::of(source.next());
+                data[i * step.0 + j * step.1] = entry(i, j);
             }
         }
         Operand {
@@ -80,6 +83,10 @@ impl<S: Tested> Operand<S> {
             size: (rows, columns),
             step,
         }
+    }
+    /// The same numbers, lying in another way.
+    fn laid(&self, layout: Layout, gap: usize) -> Self {
+        Self::lay(self.size, layout, gap, |i, j| self.view().at(i, j))
     }
     fn view(&self) -> View<'_, S> {
         View {
