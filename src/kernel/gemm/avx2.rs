@@ -4,7 +4,8 @@
 
 /// `f32`, 8 lanes.
 pub(super) mod single {
-    use crate::kernel::gemm::tile::{FEW, Kernel, PANEL, Put, Tile, kernel, tiles, unroll};
+    use crate::kernel::gemm::kernel::{FEW, Kernel, PANEL, Put, Tile, kernel};
+    use crate::kernel::gemm::tile::{tiles, unroll};
     use std::arch::x86_64::*;
 
     type Vector = __m256;
@@ -123,7 +124,13 @@ pub(super) mod single {
         }
         z
     }
-    tiles!("avx2,fma", f32, lanes: 0 1 2 3 4 5 6 7, rows: 1 2 3 4 5 6, whole: true);
+    tiles!(
+        "avx2,fma",
+        f32,
+        lanes: 0 1 2 3 4 5 6 7,
+        rows: 1 2 3 4 5 6,
+        whole: true
+    );
     kernel!(
         /// AVX2 on `f32`.
         Single,
@@ -133,7 +140,8 @@ pub(super) mod single {
 
 /// `f64`, 4 lanes.
 pub(super) mod double {
-    use crate::kernel::gemm::tile::{FEW, Kernel, PANEL, Put, Tile, kernel, tiles, unroll};
+    use crate::kernel::gemm::kernel::{FEW, Kernel, PANEL, Put, Tile, kernel};
+    use crate::kernel::gemm::tile::{tiles, unroll};
     use std::arch::x86_64::*;
 
     type Vector = __m256d;
@@ -236,7 +244,13 @@ pub(super) mod double {
             _mm256_permute2f128_pd::<0x31>(high[0], high[1]),
         ]
     }
-    tiles!("avx2,fma", f64, lanes: 0 1 2 3, rows: 1 2 3 4 5 6, whole: true);
+    tiles!(
+        "avx2,fma",
+        f64,
+        lanes: 0 1 2 3,
+        rows: 1 2 3 4 5 6,
+        whole: true
+    );
     kernel!(
         /// AVX2 on `f64`.
         Double,

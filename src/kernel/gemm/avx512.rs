@@ -4,7 +4,8 @@
 
 /// `f32`, 16 lanes.
 pub(super) mod single {
-    use crate::kernel::gemm::tile::{FEW, Kernel, PANEL, Put, Tile, kernel, tiles, unroll};
+    use crate::kernel::gemm::kernel::{FEW, Kernel, PANEL, Put, Tile, kernel};
+    use crate::kernel::gemm::tile::{tiles, unroll};
     use std::arch::x86_64::*;
 
     type Vector = __m512;
@@ -113,7 +114,13 @@ pub(super) mod single {
         }
         z
     }
-    tiles!("avx512f,avx512vl", f32, lanes: 0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15, rows: 1 2 3 4 5 6 7 8 9 10 11 12, whole: false);
+    tiles!(
+        "avx512f,avx512vl",
+        f32,
+        lanes: 0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15,
+        rows: 1 2 3 4 5 6 7 8 9 10 11 12,
+        whole: false
+    );
     kernel!(
         /// AVX-512 on `f32`.
         Single,
@@ -123,7 +130,8 @@ pub(super) mod single {
 
 /// `f64`, 8 lanes.
 pub(super) mod double {
-    use crate::kernel::gemm::tile::{FEW, Kernel, PANEL, Put, Tile, kernel, tiles, unroll};
+    use crate::kernel::gemm::kernel::{FEW, Kernel, PANEL, Put, Tile, kernel};
+    use crate::kernel::gemm::tile::{tiles, unroll};
     use std::arch::x86_64::*;
 
     type Vector = __m512d;
@@ -220,7 +228,13 @@ pub(super) mod double {
         }
         z
     }
-    tiles!("avx512f,avx512vl", f64, lanes: 0 1 2 3 4 5 6 7, rows: 1 2 3 4 5 6 7 8 9 10 11 12, whole: false);
+    tiles!(
+        "avx512f,avx512vl",
+        f64,
+        lanes: 0 1 2 3 4 5 6 7,
+        rows: 1 2 3 4 5 6 7 8 9 10 11 12,
+        whole: false
+    );
     kernel!(
         /// AVX-512 on `f64`.
         Double,

@@ -1,15 +1,15 @@
 //! Products of few rows, or few columns: every entry of the large operand is used a few times only, so it is read once,
 //! along memory, and never packed.
 
+use super::kernel::{Kernel, PANEL, Put, Tile};
 use super::nest::Part;
 use super::pack::Buffer;
-use super::tile::{Kernel, PANEL, Put, Tile};
 use super::{Number, Target};
 
 /// If the rows of B are so many bytes apart,
-const LONG: usize = 2 << 10;
+const LONG: usize = 8 << 10;
 /// so many of them are read side by side over their whole length, before the next ones.
-const STRETCH: usize = 16;
+const STRETCH: usize = 8;
 
 /// At most [`Kernel::ROWS`] rows, against a B whose rows are contiguous.
 ///
@@ -24,7 +24,7 @@ pub(super) unsafe fn few<S: Number, K: Kernel<S>>(part: &Part<S>) {
         put,
         ..
     } = *part;
-    if k <= STRETCH || b.step.0 * size_of::<S>() < LONG {
+    if k <= STRETCH || b.step.0 < LONG / size_of::<S>() {
         // SAFETY: the caller's promise
         return unsafe { stretch::<S, K>(part) };
     }
@@ -96,7 +96,7 @@ unsafe fn stretch<S: Number, K: Kernel<S>>(part: &Part<S>) {
     }
 }
 
-/// At most [`FEW`](super::tile::FEW) rows, against a B whose columns are contiguous.
+/// At most [`FEW`](super::kernel::FEW) rows, against a B whose columns are contiguous.
 ///
 /// # Safety
 ///
@@ -124,7 +124,7 @@ pub(super) unsafe fn across<S: Number, K: Kernel<S>>(part: &Part<S>) {
     }
 }
 
-/// At most [`FEW`](super::tile::FEW) columns: `Cᵀ = Bᵀ Aᵀ` has few rows.
+/// At most [`FEW`](super::kernel::FEW) columns: `Cᵀ = Bᵀ Aᵀ` has few rows.
 ///
 /// # Safety
 ///

@@ -1,7 +1,7 @@
 use super::Number;
+use super::kernel::{Kernel, PANEL, Tile};
 use super::nest::{Part, TERMS};
 use super::pack::{Buffer, lines};
-use super::tile::{Kernel, PANEL, Tile};
 
 /// How far apart numbers may lie that are read again and again, in bytes: half of a small second cache. What lies farther
 /// apart is packed, for else it would crowd into a few places of the cache, and each line would need a page of its own.
@@ -23,10 +23,11 @@ pub(super) unsafe fn many<S: Number, K: Kernel<S>>(part: &Part<S>) {
         put,
     } = *part;
     let size = size_of::<S>();
+    let near = |lines: usize, step: usize| lines.saturating_mul(step) <= NEAR / size;
     let width = PANEL * K::LANES;
     let (most_rows, most_columns) = (PACKED.0 / size / TERMS, PACKED.1 / size / TERMS);
-    let direct_a = n <= width || k.min(m) * a.step.0.max(a.step.1) * size <= NEAR;
-    let direct_b = b.step.1 == 1 && k * b.step.0 * size <= NEAR;
+    let direct_a = n <= width || near(k.min(m), a.step.0.max(a.step.1));
+    let direct_b = b.step.1 == 1 && near(k, b.step.0);
     let rooms = (
         if direct_a { 0 } else { most_rows.min(m) * k },
         if direct_b {

@@ -3,19 +3,22 @@
 //! | room | what it holds |
 //! |---|---|
 //! | [`level`] | which instructions this machine has |
-//! | [`nest`] | the loops around the tiles |
+//! | [`nest`] | a product cut into parts, and what suits the shape of a part |
+//! | [`few`], [`many`] | the loops around the tiles |
 //! | [`pack`] | operands laid out anew, and the memory for it |
-//! | [`tile`] | a product of the size of the registers: what it is, and its text for any vectors |
+//! | [`kernel`] | a tile, a product of the size of the registers; what a machine must know |
+//! | [`tile`] | the tiles' text |
 //! | [`avx512`], [`avx2`], [`plain`] | the vectors |
 //!
 //! # The order of a sum
 //!
-//! An entry of C depends on its row of A, its column of B, the number of terms `k`, and the instructions of the machine; on
-//! nothing else. The terms are cut into `⌈k / 256⌉` parts of equal size (the last may be shorter). Each part is summed from
-//! zero in rising order by fused multiplications and additions, and the sums are added up in C, also in rising order: so
-//! rounding errors grow with 256 and with `k / 256`, not with `k`. Neither the size of C nor an entry's place in it
-//! matters. Hence C may be cut along rows and columns in any way, over threads for instance, and the result is the same
-//! bit for bit. AVX-512 and AVX2 also agree with each other; plain Rust does where the target multiplies and adds in one.
+//! An entry of C depends on its row of A, its column of B, the number of terms `k`, and the machine's instructions; on
+//! nothing else. The terms are cut into `⌈k / 256⌉` parts of equal size (the last may be shorter). Each part is summed
+//! from zero in rising order by fused multiplications and additions, and the sums are added up in C, also in rising
+//! order: so rounding errors grow with 256 and with `k / 256`, not with `k`. Neither the size of C nor an entry's place
+//! in it matters. Hence C may be cut along rows and columns in any way, over threads for instance, and the result is the
+//! same bit for bit. AVX-512 and AVX2 also agree with each other; plain Rust does where the target multiplies and adds
+//! in one instruction.
 //!
 //! No term is left out, be it zero: `0 · ∞` is NaN, and so is the sum.
 
@@ -24,6 +27,7 @@ mod avx2;
 #[cfg(target_arch = "x86_64")]
 mod avx512;
 mod few;
+mod kernel;
 mod level;
 mod many;
 mod nest;
@@ -52,8 +56,8 @@ pub(super) trait Number: Semiring {
     ///
     /// # Safety
     ///
-    /// The machine has the level's instructions; the views lie inside their slices and their sizes fit together; the block
-    /// of C is there, and nobody else uses it.
+    /// The machine has the level's instructions; the views lie inside their slices and their sizes fit together; the
+    /// block of C is there, and nobody else uses it.
     unsafe fn product(
         level: Level,
         a: &View<'_, Self>,

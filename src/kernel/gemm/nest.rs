@@ -1,11 +1,14 @@
 use super::few::{across, few, narrow};
+use super::kernel::{FEW, Kernel, PANEL, Put, Tile};
 use super::many::many;
-use super::tile::{FEW, Kernel, PANEL, Put, Tile};
 use super::{Number, Target};
 use crate::kernel::{Onto, View};
 
 /// The most terms that are summed in registers; C takes the sums of longer rows in parts.
 pub(super) const TERMS: usize = 256;
+
+/// So many products of numbers are made one by one if a tile would have to be laid out first.
+const SMALL: usize = 64;
 
 /// An operand: its first entry, and the steps from row to row and from column to column.
 #[derive(Clone, Copy)]
@@ -80,18 +83,24 @@ pub(super) unsafe fn product<S: Number, K: Kernel<S>>(
         return;
     }
     let (a, b) = (Operand::of(a), Operand::of(b));
-    // the least products are but one tile, and their time is what lies around it
-    if k <= TERMS && m <= K::ROWS && n <= PANEL * K::LANES && b.step.1 == 1 {
-        let tile = Tile {
-            k,
-            a: (a.start, a.step.0, a.step.1),
-            b: (b.start, b.step.0),
-            c: (c.start, c.step),
-            columns: n,
-            put: first,
-        };
-        // SAFETY: the caller's promise
-        return unsafe { K::tile(m, n.div_ceil(K::LANES), &tile) };
+    // the least products are but one call, and their time is what lies around it
+    let mut tile = Tile {
+        k,
+        a: (a.start, a.step.0, a.step.1),
+        b: (b.start, b.step.0),
+        c: (c.start, c.step),
+        columns: n,
+        put: first,
+    };
+    // SAFETY: the caller's promise
+    unsafe {
+        if b.step.1 == 1 && m <= K::ROWS && n <= PANEL * K::LANES && k <= TERMS {
+            return K::tile(m, n.div_ceil(K::LANES), &tile);
+        }
+        if m.max(k).max(n) <= SMALL && m * k * n <= SMALL {
+            tile.b.1 = b.step.1;
+            return K::dots(m, b.step.0, &tile);
+        }
     }
     let terms = k.div_ceil(k.div_ceil(TERMS));
     for p in (0..k).step_by(terms) {

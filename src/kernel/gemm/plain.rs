@@ -3,7 +3,7 @@
 //! A tile is 4 rows high and 2 vectors of 128 bits wide: 8 sums, which fit into the 16 registers of the least machine.
 
 use super::Number;
-use super::tile::{FEW, Kernel, PANEL, Put, Tile};
+use super::kernel::{FEW, Kernel, PANEL, Put, Tile};
 
 /// Any number type, as vectors of `LANES`.
 pub(super) enum Plain<const LANES: usize> {}
@@ -133,6 +133,25 @@ impl<S: Number, const LANES: usize> Kernel<S> for Plain<LANES> {
         };
         // SAFETY: the caller's promise
         unsafe { tile(t) }
+    }
+    unsafe fn dots(rows: usize, down: usize, t: &Tile<S>) {
+        for i in 0..rows {
+            for j in 0..t.columns {
+                let term = |sum, p| {
+                    // SAFETY: entries (i, p) of A and (p, j) of B
+                    unsafe {
+                        let a = *t.a.0.add(i * t.a.1 + p * t.a.2);
+                        a.fused(*t.b.0.add(j * t.b.1 + p * down), sum)
+                    }
+                };
+                let sum = (0..t.k).fold(S::ZERO, term);
+                // SAFETY: entry (i, j) of C
+                unsafe {
+                    let c = t.c.0.add(i * t.c.1 + j);
+                    *c = if t.put == Put::Add { *c + sum } else { sum };
+                }
+            }
+        }
     }
     unsafe fn copy(k: usize, width: usize, from: (*const S, usize), to: (*mut S, usize)) {
         for p in 0..k {

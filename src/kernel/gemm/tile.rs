@@ -1,93 +1,16 @@
-/// One tile of C and what it is the product of: some rows of A, some columns of B, `k` terms a sum.
-#[derive(Clone, Copy)]
-pub(super) struct Tile<S> {
-    /// The number of terms.
-    pub(super) k: usize,
-    /// The tile's first entry of A, and the steps from row to row and from term to term.
-    pub(super) a: (*const S, usize, usize),
-    /// The tile's first entry of B, and the step from term to term, or from column to column if it lies across.
-    pub(super) b: (*const S, usize),
-    /// The tile's first entry of C, and the step from row to row; columns are neighbours.
-    pub(super) c: (*mut S, usize),
-    /// The number of columns: if the tile is `V` vectors wide, more than `V − 1` vectors and at most `V`.
-    pub(super) columns: usize,
-    /// What becomes of C.
-    pub(super) put: Put,
-}
-/// What becomes of C when a tile is done.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Put {
-    /// `C ← sums`.
-    Set,
-    /// `C ← C + sums`.
-    Add,
-    /// C holds the first terms of the sums: these are the next.
-    Continue,
-}
+//! The text of the tiles, written once for vectors of any kind.
 
-/// The width of a tile, in vectors.
-pub(super) const PANEL: usize = 2;
-/// Tiles of so few rows may be wider.
-pub(super) const FEW: usize = 4;
-
-/// What a machine must know to multiply: a product of the size of its registers, and two ways to lay an operand out.
-///
-/// Each sum of a tile starts at zero, takes its terms in rising order, and is put into C at the end: the same arithmetic
-/// for every entry, wherever it lies in a tile and whatever the tile's size.
-pub(super) trait Kernel<S> {
-    /// Numbers in a vector.
-    const LANES: usize;
-    /// The most rows of a tile.
-    const ROWS: usize;
-
-    /// How many vectors wide a tile of so many rows may be.
-    #[inline]
-    fn widest(rows: usize) -> usize {
-        [8, 4]
-            .into_iter()
-            .find(|v| rows <= FEW && rows * v <= Self::ROWS * PANEL)
-            .unwrap_or(PANEL)
-    }
-
-    /// One tile of `rows` rows, up to `ROWS`, and `vectors` vectors, 1, 2, 4 or 8, up to `widest(rows)`; with 4 or 8 it has
-    /// all their columns.
-    ///
-    /// # Safety
-    ///
-    /// The machine has the kernel's instructions; every entry of the tile lies inside A, B and C, and nobody else uses
-    /// that part of C.
-    unsafe fn tile(rows: usize, vectors: usize, tile: &Tile<S>);
-
-    /// The same for up to [`FEW`] rows and [`PANEL`] vectors, where B lies across: its terms are neighbours.
-    ///
-    /// # Safety
-    ///
-    /// As for [`tile`](Kernel::tile).
-    unsafe fn across(rows: usize, vectors: usize, tile: &Tile<S>);
-
-    /// `to[p · to.1 + j] ← from[p · from.1 + j]` for p below `k`, j below `width`, which is at most [`PANEL`] vectors.
-    ///
-    /// # Safety
-    ///
-    /// The machine has the kernel's instructions; all entries named lie inside their allocations, which do not overlap.
-    unsafe fn copy(k: usize, width: usize, from: (*const S, usize), to: (*mut S, usize));
-
-    /// `to[p · to.1 + j] ← from[j · from.1 + p]` for p below `k`, j below `width`, which is at most one vector.
-    ///
-    /// # Safety
-    ///
-    /// As for [`copy`](Kernel::copy).
-    unsafe fn transpose(k: usize, width: usize, from: (*const S, usize), to: (*mut S, usize));
-}
-
-/// The body for each `I` below `R`, unrolled for certain: sums live in registers only if every index is a constant.
+/// The body for each `I` below `R`, which is at most 12, unrolled for certain: sums live in registers only if every index is a constant.
 macro_rules! unroll {
-    ($I:ident in $R:ident => $body:block) => { unroll!($I in $R => $body; 0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15) };
+    ($I:ident in $R:ident => $body:block) => {
+        unroll!($I in $R => $body; 0 1 2 3 4 5 6 7 8 9 10 11)
+    };
     ($I:ident in $R:ident => $body:block; $($i:literal)*) => { $({
         const $I: usize = $i;
         if $I < $R $body
     })* };
 }
+
 /// Writes the tiles of one instruction set and one type, from the names in scope: `Vector`, `LANES`, `zero`, `part`,
 /// `load`, `load_part`, `store`, `store_part`, `broadcast`, `fused`, `plus`, `flip`.
 macro_rules! tiles {
@@ -98,8 +21,8 @@ macro_rules! tiles {
             let last = part(t.columns - (V - 1) * LANES);
             // SAFETY: the caller's promise
             let mut sum: [[Vector; V]; R] = unsafe { begin(t) };
-            // a pointer to every third row, of an origin that the compiler does not see: from a single one it would walk
-            // from row to row by additions that wait for each other
+            // a pointer to every third row, of an origin that the compiler does not see: from a single one it
+            // would walk from row to row by additions that wait for each other
             let mut a = [t.a.0; R];
             unroll!(I in R => {
                 if I % 3 == 0 && I > 0 {
@@ -129,8 +52,10 @@ macro_rules! tiles {
             // SAFETY: the caller's promise
             unsafe { end(t, sum) };
         }
-        const TILES: &[[unsafe fn(&Tile<$S>); 3]] = &[$([tile::<$R, 1, false>, tile::<$R, 2, false>, tile::<$R, 2, $WHOLE>]),*];
-        const WIDE: [[unsafe fn(&Tile<$S>); 2]; FEW] = [
+        type Call = unsafe fn(&Tile<$S>);
+        const TILES: &[[Call; 3]] =
+            &[$([tile::<$R, 1, false>, tile::<$R, 2, false>, tile::<$R, 2, $WHOLE>]),*];
+        const WIDE: [[Call; 2]; FEW] = [
             [tile::<1, 4, true>, tile::<1, 8, true>],
             [tile::<2, 4, true>, tile::<2, 8, true>],
             [tile::<3, 4, true>, tile::<3, 8, true>],
@@ -149,13 +74,19 @@ macro_rules! tiles {
                     let sum = sum.each_mut().map(|sum| &mut sum[v]);
                     let (terms, lines) = (LANES.min(t.k - p), LANES.min(t.columns - v * LANES));
                     // SAFETY: the terms from p on, of columns from v · LANES on
-                    unsafe { if terms == LANES && lines == LANES { meet(a, b, sum) } else { meet_part(terms, lines, a, b, sum) } };
+                    unsafe {
+                        if terms == LANES && lines == LANES {
+                            meet(a, b, sum);
+                        } else {
+                            meet_part((terms, lines), a, b, sum);
+                        }
+                    }
                 }
             }
             // SAFETY: the caller's promise
             unsafe { end(t, sum) };
         }
-        const ACROSS: [[unsafe fn(&Tile<$S>); 2]; FEW] = [
+        const ACROSS: [[Call; 2]; FEW] = [
             [across::<1, 1>, across::<1, 2>],
             [across::<2, 1>, across::<2, 2>],
             [across::<3, 1>, across::<3, 2>],
@@ -169,7 +100,11 @@ macro_rules! tiles {
         /// As for [`Kernel::across`].
         #[inline(never)]
         #[target_feature(enable = $features)]
-        unsafe fn meet<const R: usize>(a: (*const $S, usize, usize), b: (*const $S, usize), to: [&mut Vector; R]) {
+        unsafe fn meet<const R: usize>(
+            a: (*const $S, usize, usize),
+            b: (*const $S, usize),
+            to: [&mut Vector; R],
+        ) {
             let mut block = [zero(); LANES];
             $(
                 // SAFETY: a vector of this line
@@ -188,6 +123,7 @@ macro_rules! tiles {
                 *to = sum;
             }
         }
+
         /// The same for fewer products, or fewer columns.
         ///
         /// # Safety
@@ -195,7 +131,12 @@ macro_rules! tiles {
         /// As for [`Kernel::across`].
         #[inline(never)]
         #[target_feature(enable = $features)]
-        unsafe fn meet_part<const R: usize>(terms: usize, lines: usize, a: (*const $S, usize, usize), b: (*const $S, usize), to: [&mut Vector; R]) {
+        unsafe fn meet_part<const R: usize>(
+            (terms, lines): (usize, usize),
+            a: (*const $S, usize, usize),
+            b: (*const $S, usize),
+            to: [&mut Vector; R],
+        ) {
             // SAFETY: the caller's promise
             let block = unsafe { square(terms, lines, b.0, b.1) };
             for (i, to) in to.into_iter().enumerate() {
@@ -206,6 +147,28 @@ macro_rules! tiles {
                 }
             }
         }
+
+        /// See [`Kernel::dots`].
+        #[target_feature(enable = $features)]
+        unsafe fn dots(rows: usize, down: usize, t: &Tile<$S>) {
+            for i in 0..rows {
+                for j in 0..t.columns {
+                    let (mut a, mut b) = (t.a.0.wrapping_add(i * t.a.1), t.b.0.wrapping_add(j * t.b.1));
+                    let mut sum: $S = 0.0;
+                    for _ in 0..t.k {
+                        // SAFETY: an entry of row i of A, and one of column j of B
+                        sum = unsafe { a.read().mul_add(b.read(), sum) };
+                        (a, b) = (a.wrapping_add(t.a.2), b.wrapping_add(down));
+                    }
+                    // SAFETY: entry (i, j) of C
+                    unsafe {
+                        let c = t.c.0.add(i * t.c.1 + j);
+                        *c = if t.put == Put::Add { *c + sum } else { sum };
+                    }
+                }
+            }
+        }
+
         /// What the sums begin with.
         ///
         /// # Safety
@@ -227,6 +190,7 @@ macro_rules! tiles {
             }
             sum
         }
+
         /// Puts the sums into C.
         ///
         /// # Safety
@@ -257,6 +221,7 @@ macro_rules! tiles {
                 }
             });
         }
+
         /// The transpose of `lines` lines of `terms` numbers each, `step` apart; zeros fill it up.
         ///
         /// # Safety
@@ -324,46 +289,4 @@ macro_rules! tiles {
         }
     };
 }
-/// Makes a [`Kernel`] of what [`tiles`] wrote.
-macro_rules! kernel {
-    ($(#[$doc:meta])* $Name:ident, $S:ty) => {
-        $(#[$doc])*
-        pub(in super::super) enum $Name {}
-
-        impl Kernel<$S> for $Name {
-            const LANES: usize = LANES;
-            const ROWS: usize = TILES.len();
-
-            #[inline]
-            unsafe fn tile(rows: usize, vectors: usize, t: &Tile<$S>) {
-                let tile = if t.columns == PANEL * LANES {
-                    TILES[rows - 1][PANEL]
-                } else if vectors <= PANEL {
-                    TILES[rows - 1][vectors - 1]
-                } else {
-                    WIDE[rows - 1][vectors / 8]
-                };
-                // SAFETY: the caller's promise
-                unsafe { tile(t) }
-            }
-            #[inline]
-            unsafe fn across(rows: usize, vectors: usize, t: &Tile<$S>) {
-                // SAFETY: the caller's promise
-                unsafe { ACROSS[rows - 1][vectors - 1](t) }
-            }
-            #[inline]
-            unsafe fn copy(k: usize, width: usize, from: (*const $S, usize), to: (*mut $S, usize)) {
-                // SAFETY: the caller's promise
-                unsafe {
-                    if width <= LANES { copy::<1>(k, width, from, to) } else { copy::<2>(k, width, from, to) }
-                }
-            }
-            #[inline]
-            unsafe fn transpose(k: usize, width: usize, from: (*const $S, usize), to: (*mut $S, usize)) {
-                // SAFETY: the caller's promise
-                unsafe { transpose(k, width, from, to) }
-            }
-        }
-    };
-}
-pub(super) use {kernel, tiles, unroll};
+pub(super) use {tiles, unroll};

@@ -97,10 +97,17 @@ fn long_sums() {
     check_sizes::<f32>(&sizes, &BOTH, 0);
     check_sizes::<f64>(&sizes, &BOTH, 0);
 }
-/// Lines so far apart that both operands are packed, and more of them than are packed at once.
+/// Lines so far apart that both operands are packed, and more of them than are packed at once; few rows are not, but read
+/// by stretches.
 #[test]
-fn packed() {
-    let sizes = [(5, 6, 1100), (400, 6, 40), (40, 20, 40), (13, 5, 33)];
+fn far_apart() {
+    let sizes = [
+        (13, 6, 1100),
+        (400, 6, 40),
+        (40, 20, 40),
+        (5, 20, 200),
+        (3, 20, 3),
+    ];
     check_sizes::<f32>(&sizes, &BOTH, 30_000);
     check_sizes::<f64>(&sizes, &BOTH, 30_000);
 }
