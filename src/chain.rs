@@ -46,7 +46,7 @@
 #[macro_export]
 macro_rules! chain {
     ($(#[$meta:meta])* $vis:vis struct $Name:ident { $($(#[$doc:meta])* $field:ident : $Type:ty),+ $(,)? }) => {
-        $crate::labelled! { @name [@chain [$(#[$meta])*] [$vis] $Name] [$(($field [$(#[$doc])*] $Type))+] [] }
+        $crate::labelled! { @name [$crate::chain, @chain [$(#[$meta])*] [$vis] $Name] [$(($field [$(#[$doc])*] $Type))+] [] }
     };
     // every field has got two names of type parameters, T for layers and objects, U for optimisers
     (@chain [$(#[$meta:meta])*] [$vis:vis] $Name:ident $(($field:ident $T:ident $U:ident [$(#[$doc:meta])*] $Type:ty))+) => {

@@ -1,6 +1,6 @@
 //~ layer `Damp`
 //~ .batched()
-//~ cannot be lifted
+//~ this layer has not joined
 //~ lines <= 32
 // A layer that has not joined cannot be batched: the message names the layer, not the composite around it.
 use paralens::prelude::*;

@@ -1,5 +1,5 @@
 //~ mismatched types
-//~ .epoch(&[([1.0; 5], 3.0)]
+//~ .epoch(&[([1.0; 5], 3.0)], 1)
 //~ expected `[f32; 2]`, found floating-point number
 //~ lines <= 12
 // A number where the loss takes a row of two: the caret stands at the target.
@@ -7,7 +7,5 @@ use paralens::prelude::*;
 
 fn main() {
     let mut learner = Learner::new(Dense::<5, 2>::new(), quadratic(), Descent(0.1), 1);
-    learner
-        .epoch(&[([1.0; 5], 3.0)], 1, &mut Rng::new(1))
-        .unwrap();
+    learner.epoch(&[([1.0; 5], 3.0)], 1).unwrap();
 }

@@ -1,5 +1,5 @@
 //~ CrossEntropy<10>
-//~ Learner::new(model, CrossEntropy::<10>::new()
+//~ Learner::new(model, cross_entropy::<10, _>()
 //~ expected an array with a size of 3, found one with a size of 10
 //~ lines <= 16
 // A loss for ten classes on a model of three.
@@ -7,5 +7,5 @@ use paralens::prelude::*;
 
 fn main() {
     let model = Dense::<5, 4>::new().then(relu()).then(Dense::<_, 3>::new());
-    let _learner = Learner::new(model, CrossEntropy::<10>::new(), Descent(0.1), 1);
+    let _learner = Learner::new(model, cross_entropy::<10, _>(), Descent(0.1), 1);
 }

@@ -1,4 +1,4 @@
-//~ no optimiser for the parameters `Affine<
+//~ is not an optimiser of the parameters `Affine<
 //~ Learner::new(Dense::<5, 3>::new(), quadratic(), pair, 1);
 //~ lines <= 50
 // A pair of optimisers for a model of one part.

@@ -34,23 +34,21 @@ paralens::chain! {
     }
 }
 
-paralens::labelled! { struct Slope { left: L, right: R } }
+paralens::labelled! { struct Slope { left: [f32; 3], right: f32 } }
 
 fn object<X: Object>() {}
 
 fn main() {
-    object::<Slope<[f32; 3], f32>>();
+    object::<Slope>();
 
     let model = Dense::<5, 3>::new()
         .then(Damp)
         .then(sigmoid())
         .then(Dense::<_, 2>::new());
-    let mut learner = Learner::new(model, CrossEntropy::<2>::new(), Descent(0.1), 1);
+    let mut learner = Learner::new(model, cross_entropy(), Descent(0.1), 1);
     let label = Label::new(1).unwrap();
     learner.step([1.0; 5], &label).unwrap();
-    learner
-        .epoch(&[([1.0; 5], label)], 1, &mut Rng::new(1))
-        .unwrap();
+    learner.epoch(&[([1.0; 5], label)], 1).unwrap();
 
     let pair = Dense::<5, 3>::new().then(Dense::<3, 3>::new().repeat::<4>().skip());
     let mut learner = Learner::new(pair, quadratic(), (Adam::new(0.1), Descent(0.1)), 1);
