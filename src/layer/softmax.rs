@@ -108,7 +108,10 @@ fn below_maximum<S: Real, X: Pointwise<Scalar = S>>(z: &mut X) {
 }
 fn softmax_rows<S: Real, X: Pointwise<Scalar = S>>(z: &mut X) {
     below_maximum(z);
-    z.map(S::exp);
+    z.map(
+        #[inline(always)]
+        |z| z.exp(),
+    );
     for row in z.rows_mut() {
         let sum = total(row);
         row.iter_mut().for_each(|e| *e = *e / sum);
@@ -117,7 +120,10 @@ fn softmax_rows<S: Real, X: Pointwise<Scalar = S>>(z: &mut X) {
 fn log_softmax_rows<S: Real, X: Pointwise<Scalar = S>>(z: &mut X) {
     below_maximum(z);
     let mut e = z.clone();
-    e.map(S::exp);
+    e.map(
+        #[inline(always)]
+        |z| z.exp(),
+    );
     for (z, e) in z.rows_mut().zip(e.rows()) {
         let log = total(e).ln();
         z.iter_mut().for_each(|z| *z = *z - log);
@@ -138,7 +144,10 @@ fn pull_softmax<S: Real, X: Pointwise<Scalar = S>>(s: &X, d: &mut X) {
 }
 fn pull_log_softmax<S: Real, X: Pointwise<Scalar = S>>(l: &X, d: &mut X) {
     let mut shares = l.clone();
-    shares.map(S::exp);
+    shares.map(
+        #[inline(always)]
+        |z| z.exp(),
+    );
     for (d, shares) in d.rows_mut().zip(shares.rows()) {
         let sum = total(d);
         for (d, s) in d.iter_mut().zip(shares) {
