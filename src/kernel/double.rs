@@ -1,5 +1,5 @@
 //! `f64`.
-use super::{Onto, View, matmul_plain};
+use super::{Onto, View};
 
 /// Whether every one of `xs` is finite.
 pub fn all_finite(xs: &[f64]) -> bool {
@@ -7,7 +7,7 @@ pub fn all_finite(xs: &[f64]) -> bool {
 }
 /// The matrix product.
 pub fn matmul(a: View<'_, f64>, b: View<'_, f64>, c: &mut [f64], onto: Onto) {
-    matmul_plain(a, b, c, onto);
+    super::gemm::matmul(a, b, c, onto);
 }
 /// eˣ.
 #[inline]

@@ -5,6 +5,7 @@
 
 #![allow(unsafe_code)]
 
+mod gemm;
 mod pointwise;
 mod view;
 mod wide;

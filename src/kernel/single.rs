@@ -1,5 +1,5 @@
 //! `f32`.
-use super::{Onto, View, matmul_plain};
+use super::{Onto, View};
 
 /// Whether every one of `xs` is finite.
 pub fn all_finite(xs: &[f32]) -> bool {
@@ -7,7 +7,7 @@ pub fn all_finite(xs: &[f32]) -> bool {
 }
 /// The matrix product.
 pub fn matmul(a: View<'_, f32>, b: View<'_, f32>, c: &mut [f32], onto: Onto) {
-    matmul_plain(a, b, c, onto);
+    super::gemm::matmul(a, b, c, onto);
 }
 /// eˣ.
 #[inline]

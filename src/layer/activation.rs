@@ -49,10 +49,14 @@ pub trait Curve<S> {
     fn pull(&self, kept: S, dy: S) -> S;
 }
 
-/// A curve at every number of a point: y_i = f(x_i), dx_i = f'(x_i) dy_i.
+/// A curve f at every number of a point.
 ///
-/// On batches it is itself. Undecorated names for the usual ones stand beside it: [`relu`](super::relu) makes a
-/// [`Relu`](super::Relu), and so on.
+/// ```text
+/// y_i = f(x_i)      dx_i = f'(x_i) dy_i
+/// ```
+///
+/// On batches it is itself. The usual ones have makers, such as [`relu`](super::relu), and names for a
+/// [`chain!`](crate::chain), such as [`Relu<X>`](super::Relu).
 pub struct Activation<C, X>(C, PhantomData<fn() -> X>);
 
 impl<C, X> Activation<C, X> {
@@ -60,6 +64,10 @@ impl<C, X> Activation<C, X> {
     #[must_use]
     pub const fn new(curve: C) -> Self {
         Activation(curve, PhantomData)
+    }
+    /// The curve.
+    pub const fn curve(&self) -> &C {
+        &self.0
     }
 }
 impl<C: Clone, X> Clone for Activation<C, X> {
@@ -89,23 +97,36 @@ impl<C: Curve<X::Scalar>, X: Pointwise> Para for Activation<C, X> {
     fn forward(&self, _: &(), mut x: X) -> (X, X) {
         if C::KEEPS_INPUT {
             let kept = x.clone();
-            x.map(|x| self.0.value(x));
+            x.map(
+                #[inline(always)]
+                |x| self.0.value(x),
+            );
             (x, kept)
         } else {
-            x.map(|x| self.0.value(x));
+            x.map(
+                #[inline(always)]
+                |x| self.0.value(x),
+            );
             (x.clone(), x)
         }
     }
     #[inline]
     fn backward(&self, _: &(), kept: X, mut d: X, _: &mut ()) -> X {
-        d.zip_map(&kept, |d, kept| self.0.pull(kept, d));
+        d.zip_map(
+            &kept,
+            #[inline(always)]
+            |d, kept| self.0.pull(kept, d),
+        );
         d
     }
     #[inline]
     fn backward_params(&self, _: &(), _: X, _: X, _: &mut ()) {}
     #[inline]
     fn apply(&self, _: &(), mut x: X) -> X {
-        x.map(|x| self.0.value(x));
+        x.map(
+            #[inline(always)]
+            |x| self.0.value(x),
+        );
         x
     }
 }

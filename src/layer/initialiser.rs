@@ -6,27 +6,27 @@ use crate::random::Rng;
 /// Variance 2 / (fan-in + fan-out): keeps the size of signals both ways through linear or tanh layers. Made by
 /// [`glorot_uniform`] and [`glorot_normal`].
 #[derive(Clone, Copy, Debug)]
-pub struct Glorot(Law);
+pub struct Glorot(Distribution);
 
-/// Variance 2 / fan-in: keeps the size of signals through ReLU layers. Made by [`he_uniform`] and [`he_normal`].
+/// Variance 2 / fan-in: keeps the size of signals through `relu` layers. Made by [`he_uniform`] and [`he_normal`].
 #[derive(Clone, Copy, Debug)]
-pub struct He(Law);
+pub struct He(Distribution);
 
 #[derive(Clone, Copy, Debug)]
-enum Law {
+enum Distribution {
     Uniform,
     Normal,
 }
 
-impl Law {
-    /// Independent numbers with mean 0 and this variance.
+impl Distribution {
+    /// Independent numbers with mean 0 and the given variance.
     fn draw<S: Real>(self, variance: f64, weights: &mut [S], rng: &mut Rng) {
         // a uniform number in −b..b has the variance b² / 3
         let (deviation, bound) = (variance.sqrt(), (3.0 * variance).sqrt());
         for w in weights {
             *w = S::of(match self {
-                Law::Uniform => rng.uniform(-bound, bound),
-                Law::Normal => deviation * rng.normal(),
+                Distribution::Uniform => rng.uniform(-bound, bound),
+                Distribution::Normal => deviation * rng.normal(),
             });
         }
     }
@@ -73,26 +73,97 @@ impl Initialiser for He {
 /// equation 16.)
 #[must_use]
 pub const fn glorot_uniform() -> Glorot {
-    Glorot(Law::Uniform)
+    Glorot(Distribution::Uniform)
 }
 /// Normal with mean 0 and deviation √(2 / (fan-in + fan-out)); the fans are those of [`glorot_uniform`].
 ///
 /// (Glorot and Bengio, AISTATS 2010, equation 12.)
 #[must_use]
 pub const fn glorot_normal() -> Glorot {
-    Glorot(Law::Normal)
+    Glorot(Distribution::Normal)
 }
 /// Uniform in −b..b with b = √(6 / fan-in); the fans are those of [`glorot_uniform`].
 ///
 /// (He, Zhang, Ren and Sun, *Delving Deep into Rectifiers*, 1502.01852, Section 2.2.)
 #[must_use]
 pub const fn he_uniform() -> He {
-    He(Law::Uniform)
+    He(Distribution::Uniform)
 }
 /// Normal with mean 0 and deviation √(2 / fan-in); the fans are those of [`glorot_uniform`].
 ///
 /// (He, Zhang, Ren and Sun, *Delving Deep into Rectifiers*, 1502.01852, equation 10.)
 #[must_use]
 pub const fn he_normal() -> He {
-    He(Law::Normal)
+    He(Distribution::Normal)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::layer::{Dense, Linear};
+    use crate::object::{Path, Shape};
+    use crate::{Init, ParaExt};
+
+    /// Standard deviation and largest absolute value.
+    fn spread(weights: &[f64]) -> (f64, f64) {
+        let n = weights.len() as f64;
+        let mean = weights.iter().sum::<f64>() / n;
+        let variance = weights.iter().map(|w| (w - mean).powi(2)).sum::<f64>() / n;
+        (
+            variance.sqrt(),
+            weights.iter().fold(0.0, |max, w| w.abs().max(max)),
+        )
+    }
+    #[track_caller]
+    fn assert_spread(weights: &[f64], deviation: f64, bound: f64) {
+        let (sample, largest) = spread(weights);
+        assert!(
+            (sample / deviation - 1.0).abs() < 0.035,
+            "{sample} is not {deviation}"
+        );
+        assert!(largest <= bound, "{largest} is beyond {bound}");
+    }
+    fn fill(i: impl Initialiser, shape: &[usize]) -> Vec<f64> {
+        let shape = shape.iter().fold(Shape::POINT, |shape, n| shape.by(*n));
+        let mut weights = vec![0.0; shape.iter().product()];
+        let path = &Path::Root;
+        i.fill(Place { path, shape }, &mut weights, &mut Rng::new(1));
+        weights
+    }
+
+    #[test]
+    fn fan_in_and_fan_out_of_a_dense_layer() {
+        let layer = Dense::<50, 200, f64>::new();
+        let mut rng = Rng::new(7);
+        let mut drawn = |i| layer.start_with::<f64, _>(i).init(&mut rng);
+        let (bound, infinite) = (0.15491933384829668, f64::INFINITY);
+        let p = drawn(glorot_uniform());
+        assert_spread(p.weight.flat(), bound / 3_f64.sqrt(), bound);
+        assert_eq!(p.bias, [0.0; 200]);
+        let p = drawn(glorot_normal());
+        assert_spread(p.weight.flat(), 0.08944271909999159, infinite);
+        let mut drawn = |i| layer.start_with::<f64, _>(i).init(&mut rng);
+        assert_spread(drawn(he_normal()).weight.flat(), 0.2, infinite);
+        let bound = 0.3464101615137755;
+        assert_spread(drawn(he_uniform()).weight.flat(), 0.2, bound);
+    }
+    #[test]
+    fn layers_begin_as_glorot_said() {
+        let bound = 0.15491933384829668;
+        let p = Dense::<50, 200, f64>::new().init(&mut Rng::new(1));
+        assert_spread(p.weight.flat(), bound / 3_f64.sqrt(), bound);
+        let w = Linear::<50, 200, f64>::new().init(&mut Rng::new(1));
+        assert_eq!((w, [0.0; 200]), (p.weight, p.bias));
+    }
+    #[test]
+    fn axes_before_the_last_two_are_a_window() {
+        // a kernel of 5 by 4 places from 10 to 20 channels
+        let shape = [5, 4, 10, 20];
+        assert_eq!(fans(&shape), (200.0, 400.0));
+        assert_spread(&fill(he_normal(), &shape), 0.1, f64::INFINITY);
+        let bound = 0.1;
+        assert_spread(&fill(glorot_uniform(), &shape), bound / 3_f64.sqrt(), bound);
+        assert_eq!(fans(&[3, 10, 20]), (30.0, 60.0));
+        assert_eq!((fans(&[7]), fans(&[])), ((1.0, 7.0), (1.0, 1.0)));
+    }
 }

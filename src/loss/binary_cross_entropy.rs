@@ -1,4 +1,6 @@
-use super::{plain, same_size, tally, weighed};
+use super::plain;
+use super::tally::{same_size, sum_pairs};
+use super::weighed::weighed;
 use crate::number::Real;
 use crate::object::Pointwise;
 use crate::para::Para;
@@ -68,7 +70,7 @@ impl<S: Real, X: Pointwise<Scalar = S>> Para for BinaryCrossEntropy<X> {
     #[inline]
     fn forward(&self, t: &X, b: X) -> (S, X) {
         same_size(&b, t);
-        (tally::sum_pairs(&b, t, value), b)
+        (sum_pairs(&b, t, value), b)
     }
     #[inline]
     fn backward(&self, t: &X, b: X, a: S, dt: &mut X) -> X {
@@ -91,7 +93,7 @@ impl<S: Real, X: Pointwise<Scalar = S>> Para for BinaryCrossEntropy<X> {
     #[inline]
     fn apply(&self, t: &X, b: X) -> S {
         same_size(&b, t);
-        tally::sum_pairs(&b, t, value)
+        sum_pairs(&b, t, value)
     }
 }
 

@@ -46,3 +46,20 @@ impl<X: Object<Cotangent = X> + Additive> Para for BooleanError<X> {
         a
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::boolean_error;
+    use crate::number::Z2;
+    use crate::para::Para;
+
+    #[test]
+    fn a_change_of_either_side_is_felt_in_full() {
+        let (o, i) = (Z2(false), Z2(true));
+        let (loss, ()) = boolean_error().forward(&[o, i, o, i], [o, o, i, i]);
+        assert_eq!(loss, [o, i, i, o]);
+        let mut dt = [o, o, i, i];
+        let db = boolean_error().backward(&[o; 4], (), [o, i, o, i], &mut dt);
+        assert_eq!((db, dt), ([o, i, o, i], [o, i, i, o]));
+    }
+}

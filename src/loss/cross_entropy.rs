@@ -19,7 +19,7 @@ pub struct CrossEntropy<const N: usize, S = f32>(PhantomData<fn() -> S>);
 ///
 /// so that nothing overflows, and an improbable class costs what it costs. It is the loss of the paper's Example 4.2
 /// (Cruttwell et al., *Categorical Foundations of Gradient-Based Learning*, 2103.01931) for a one-hot target; see
-/// [`soft_cross_entropy`](super::soft_cross_entropy) for others and for an erratum.
+/// [`soft_cross_entropy`](super::soft_cross_entropy()) for others and for an erratum.
 ///
 /// A logit of −∞ is a class ruled out: its share is 0, and it costs ∞ if it is the target. A logit of +∞, or −∞
 /// everywhere, leaves no distribution, and loss and gradient are NaN.

@@ -1,4 +1,5 @@
-use super::{plain, same_size, tally};
+use super::plain;
+use super::tally::{same_size, sum_pairs};
 use crate::number::Semiring;
 use crate::object::Pointwise;
 use crate::para::Para;
@@ -37,7 +38,7 @@ impl<S: Semiring, X: Pointwise<Scalar = S>> Para for Dot<X> {
     #[inline]
     fn forward(&self, t: &X, b: X) -> (S, X) {
         same_size(&b, t);
-        (tally::sum_pairs(&b, t, |b, t| b * t), b)
+        (sum_pairs(&b, t, |b, t| b * t), b)
     }
     #[inline]
     fn backward(&self, t: &X, b: X, a: S, dt: &mut X) -> X {
@@ -60,6 +61,6 @@ impl<S: Semiring, X: Pointwise<Scalar = S>> Para for Dot<X> {
     #[inline]
     fn apply(&self, t: &X, b: X) -> S {
         same_size(&b, t);
-        tally::sum_pairs(&b, t, |b, t| b * t)
+        sum_pairs(&b, t, |b, t| b * t)
     }
 }

@@ -34,18 +34,16 @@ impl<S: Real, L: Para<Output = S>> Para for Mean<L> {
     fn forward(&self, t: &Vec<L::Params>, b: Self::Input) -> (S, Self::Residual) {
         let n = as_many(t, &b);
         let mut losses = Tally::new();
-        let residual = kernel::wide(
+        let mut residual = Vec::with_capacity(t.len());
+        // a loop, because what `collect` runs is not compiled into the closure and would not get its vectors
+        kernel::wide(
             #[inline(always)]
             || {
-                let each = b.into_rows().zip(t).map(
-                    #[inline(always)]
-                    |(b, t)| {
-                        let (loss, r) = self.0.forward(t, b);
-                        losses.add(loss);
-                        r
-                    },
-                );
-                each.collect()
+                for (b, t) in b.into_rows().zip(t) {
+                    let (loss, r) = self.0.forward(t, b);
+                    losses.add(loss);
+                    residual.push(r);
+                }
             },
         );
         (losses.total() / n, residual)
@@ -57,21 +55,15 @@ impl<S: Real, L: Para<Output = S>> Para for Mean<L> {
         a: S,
         dt: &mut Co<Vec<L::Params>>,
     ) -> Co<Self::Input> {
+        assert_eq!(dt.len(), t.len(), "a cotangent for every target");
         let a = a / number(r.len());
-        let each = r.into_iter().zip(t).zip(dt);
+        let each = r.into_iter().zip(t).zip(dt); // in the buffer of `r`, where the sizes agree
         Batch::collect(each.map(|((r, t), dt)| self.0.backward(t, r, a, dt)))
     }
     fn backward_input(&self, t: &Vec<L::Params>, r: Self::Residual, a: S) -> Co<Self::Input> {
         let a = a / number(r.len());
-        kernel::wide(
-            #[inline(always)]
-            || {
-                Batch::collect(r.into_iter().zip(t).map(
-                    #[inline(always)]
-                    |(r, t)| self.0.backward_input(t, r, a),
-                ))
-            },
-        )
+        let each = r.into_iter().zip(t);
+        Batch::collect(each.map(|(r, t)| self.0.backward_input(t, r, a)))
     }
     fn apply(&self, t: &Vec<L::Params>, b: Self::Input) -> S {
         let n = as_many(t, &b);

@@ -18,18 +18,18 @@
 //!
 //! | loss | e(t, b), summed over the numbers of a point | b' | t' |
 //! |---|---|---|---|
-//! | [`quadratic`] | ½ Σ (b − t)² | a (b − t) | a (t − b) |
-//! | [`sum_of_squares`] | Σ (b − t)² | 2 a (b − t) | 2 a (t − b) |
-//! | [`mean_of_squares`] | 1/n Σ (b − t)² | 2/n a (b − t) | 2/n a (t − b) |
-//! | [`huber`] | Σ r²/2, beyond δ: δ (\|r\| − δ/2), with r = b − t | a clamp(r, −δ, δ) | −b' |
-//! | [`cross_entropy`] | −log softmax(b)ₜ, t a class | a (softmax(b) − onehot(t)) | none |
-//! | [`soft_cross_entropy`] | −Σ t log softmax(b) | a ((Σ t) softmax(b) − t) | −a log softmax(b) |
-//! | [`binary_cross_entropy`] | −Σ t log σ(b) + (1 − t) log σ(−b) | a (σ(b) − t) | −a b |
-//! | [`dot`] | ⟨b, t⟩ | a t | a b |
-//! | [`boolean_error`] | b + t, over the bits; its loss is not one number | a | a |
+//! | [`quadratic()`] | ½ Σ (b − t)² | a (b − t) | a (t − b) |
+//! | [`sum_of_squares()`] | Σ (b − t)² | 2 a (b − t) | 2 a (t − b) |
+//! | [`mean_of_squares()`] | 1/n Σ (b − t)² | 2/n a (b − t) | 2/n a (t − b) |
+//! | [`huber()`] | Σ r²/2, beyond δ: δ (\|r\| − δ/2), with r = b − t | a clamp(r, −δ, δ) | −b' |
+//! | [`cross_entropy()`] | −log softmax(b)ₜ, t a class | a (softmax(b) − onehot(t)) | none |
+//! | [`soft_cross_entropy()`] | −Σ t log softmax(b) | a ((Σ t) softmax(b) − t) | −a log softmax(b) |
+//! | [`binary_cross_entropy()`] | −Σ t log σ(b) + (1 − t) log σ(−b) | a (σ(b) − t) | −a b |
+//! | [`dot()`] | ⟨b, t⟩ | a t | a b |
+//! | [`boolean_error()`] | b + t, over the bits; its loss is not one number | a | a |
 //!
-//! These are losses of *one* example. [`Mean`] averages any of them over a batch. Logarithms are natural, so entropies
-//! are in nats.
+//! These are losses of *one* example; [`Mean`] averages one over a batch, if it is a number. Logarithms are natural, so
+//! entropies are in nats.
 //!
 //! Prediction and target are of one type, and unlike shapes do not compile:
 //!
@@ -51,6 +51,7 @@ mod mean;
 mod soft_cross_entropy;
 mod squares;
 mod tally;
+mod weighed;
 
 #[cfg(test)]
 mod tests;
@@ -63,8 +64,6 @@ pub use huber::{Huber, huber};
 pub use mean::Mean;
 pub use soft_cross_entropy::{SoftCrossEntropy, soft_cross_entropy};
 pub use squares::{Squares, mean_of_squares, quadratic, sum_of_squares};
-
-use crate::object::Pointwise;
 
 /// What the losses without a setting share: a type that only names the shape of its points, and its maker.
 macro_rules! plain {
@@ -97,25 +96,3 @@ macro_rules! plain {
     };
 }
 use plain;
-
-/// That a target has as many numbers as the prediction. Only lists can differ, all else is told by the type.
-///
-/// # Panics
-///
-/// If it does not.
-#[inline]
-#[track_caller]
-fn same_size<X: Pointwise>(b: &X, t: &X) {
-    let alike = b.runs().map(<[_]>::len).eq(t.runs().map(<[_]>::len));
-    assert!(alike, "a target of another length than the prediction");
-}
-
-/// w x, and 0 where w = 0 weighs an infinity: what is not asked for does not count, however improbable it is.
-#[inline]
-fn weighed<S: crate::number::Real>(w: S, x: S) -> S {
-    if w.value() == 0.0 && x.value().is_infinite() {
-        S::ZERO
-    } else {
-        w * x
-    }
-}

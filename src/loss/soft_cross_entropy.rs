@@ -1,6 +1,7 @@
 use super::cross_entropy::largest;
-use super::tally::{Tally, sum_slice};
-use super::{plain, same_size, weighed};
+use super::plain;
+use super::tally::{Tally, same_size, sum_slice};
+use super::weighed::weighed;
 use crate::number::{Real, total};
 use crate::object::Pointwise;
 use crate::para::Para;

@@ -1,4 +1,4 @@
-use super::{same_size, tally};
+use super::tally::{self, same_size};
 use crate::joins;
 use crate::number::Real;
 use crate::object::Pointwise;

@@ -1,3 +1,4 @@
+use crate::kernel;
 use crate::number::Semiring;
 use crate::object::Pointwise;
 
@@ -32,9 +33,20 @@ impl<S: Semiring> Tally<S> {
     /// Adds f(x, y) for every x and its neighbour in `ys`.
     #[inline(always)]
     pub(super) fn add_pairs(&mut self, xs: &[S], ys: &[S], f: impl Fn(S, S) -> S) {
-        for (xs, ys) in xs.chunks(BLOCK).zip(ys.chunks(BLOCK)) {
-            self.add(block(xs, ys, &f));
+        if xs.len() < BLOCK {
+            return self.add(tail(xs, ys, &f));
         }
+        kernel::wide(
+            #[inline(always)]
+            || {
+                let (blocks, xs) = xs.as_chunks();
+                let (others, ys) = ys.as_chunks();
+                for (xs, ys) in blocks.iter().zip(others) {
+                    self.add(block(xs, ys, &f));
+                }
+                self.add(tail(xs, ys, &f));
+            },
+        );
     }
     /// The sum of all terms; of none it is 0.
     #[inline]
@@ -46,6 +58,18 @@ impl<S: Semiring> Tally<S> {
 
 /// How many terms are added without a tally.
 const BLOCK: usize = 64;
+
+/// That a target has as many numbers as the prediction. Only lists can differ, all else is told by the type.
+///
+/// # Panics
+///
+/// If it does not.
+#[inline]
+#[track_caller]
+pub(super) fn same_size<X: Pointwise>(b: &X, t: &X) {
+    let alike = b.runs().map(<[_]>::len).eq(t.runs().map(<[_]>::len));
+    assert!(alike, "a target of another length than the prediction");
+}
 
 /// Σ f(x) over some numbers.
 #[inline(always)]
@@ -61,7 +85,7 @@ pub(super) fn sum<X: Pointwise>(x: &X, f: impl Fn(X::Scalar) -> X::Scalar) -> X:
     sum_pairs(x, x, |x, _| f(x))
 }
 
-/// Σ f(x, y) over the numbers of two points of [the same size](super::same_size).
+/// Σ f(x, y) over the numbers of two points of [the same size](same_size).
 #[inline(always)]
 pub(super) fn sum_pairs<X: Pointwise>(
     x: &X,
@@ -75,16 +99,18 @@ pub(super) fn sum_pairs<X: Pointwise>(
     tally.total()
 }
 
-/// Σ f(x, y) over a block or what is left of one.
+/// Σ f(x, y) over less than a block, one after the other.
 #[inline(always)]
-fn block<S: Semiring>(xs: &[S], ys: &[S], f: &impl Fn(S, S) -> S) -> S {
+fn tail<S: Semiring>(xs: &[S], ys: &[S], f: &impl Fn(S, S) -> S) -> S {
     let pairs = xs.iter().zip(ys);
-    if xs.len() < BLOCK {
-        return pairs.fold(S::ZERO, |sum, (x, y)| sum + f(*x, *y));
-    }
-    // the terms of a whole block do not wait for each other
+    pairs.fold(S::ZERO, |sum, (x, y)| sum + f(*x, *y))
+}
+
+/// Σ f(x, y) over a block: first the terms, which do not wait for each other, then their sum by halves.
+#[inline(always)]
+fn block<S: Semiring>(xs: &[S; BLOCK], ys: &[S; BLOCK], f: &impl Fn(S, S) -> S) -> S {
     let mut terms = [S::ZERO; BLOCK];
-    for (term, (x, y)) in terms.iter_mut().zip(pairs) {
+    for (term, (x, y)) in terms.iter_mut().zip(xs.iter().zip(ys)) {
         *term = f(*x, *y);
     }
     let mut half = BLOCK / 2;
@@ -94,7 +120,7 @@ fn block<S: Semiring>(xs: &[S], ys: &[S], f: &impl Fn(S, S) -> S) -> S {
         }
         half /= 2;
     }
-    S::ZERO + terms[0]
+    terms[0]
 }
 
 #[cfg(test)]

@@ -1,6 +1,8 @@
 //! What holds of every loss, on every shape.
 
 use super::*;
+use crate::ParaExt;
+use crate::combinator::identity;
 use crate::number::{Dual, Real};
 use crate::object::{Additive, Image, Label, Matrix, Over, Pointwise};
 use crate::para::Para;
@@ -192,6 +194,16 @@ fn nan_is_never_swallowed() {
             assert!(cross_entropy().backward_input(&t, r, 1.0)[i].is_nan());
         }
     }
+}
+
+/// Closed by a loss, a model is still a lens that can be batched and drawn; its batch has one target for all.
+#[test]
+fn a_loss_composes_like_a_layer() {
+    let closed = identity::<[f64; 2]>().then(quadratic());
+    let p = ((), [1.0, 2.0]);
+    assert_eq!(closed.draw(1).apply(&p, [1.0, 4.0]), 2.0);
+    let losses = closed.batched().apply(&p, vec![[1.0, 4.0], [0.0, 2.0]]);
+    assert_eq!(losses, [2.0, 0.5]);
 }
 
 #[test]

@@ -12,7 +12,7 @@ use std::{iter, slice};
 /// use paralens::object::Pointwise;
 ///
 /// let mut x = [[1.0, 2.0], [3.0, 4.0]];
-/// x.map(|x| 10.0 * x);
+/// Pointwise::map(&mut x, |x| 10.0 * x); // by its full name, for an array has a `map` of its own
 /// assert_eq!(x, [[10.0, 20.0], [30.0, 40.0]]);
 /// let rows: Vec<&[f64]> = x.rows().collect();
 /// assert_eq!(rows, [[10.0, 20.0], [30.0, 40.0]]);
@@ -63,6 +63,7 @@ pub trait Pointwise: Object<Cotangent = Self> + Clone {
         for run in self.runs_mut() {
             kernel::zip_map(run, others.next().unwrap_or(&[]), &f);
         }
+        assert!(others.next().is_none(), "as many numbers on both sides");
     }
 }
 
