@@ -40,8 +40,7 @@
 //! f.batched()  ≡  f.each()
 //! ```
 //!
-//! The law can be tested like any other. [`law::equal`](crate::law::equal) compares two lenses at a point, forward and
-//! backward:
+//! The law can be tested like any other, forward and backward, with [`law::batching`](crate::law::batching):
 //!
 //! ```
 //! use paralens::law;
@@ -51,7 +50,7 @@
 //! let p = net.init(&mut Rng::new(1));
 //! let batch = vec![[1.0, 2.0], [3.0, 4.0], [5.0, 6.0]];
 //!
-//! law::equal(&net.batched(), &p, &net.each(), &p, &batch).within(1e-14)?;
+//! law::batching(&net, &p, &batch).within(1e-14)?;
 //! # Ok::<(), law::Defect>(())
 //! ```
 //!

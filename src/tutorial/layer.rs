@@ -73,6 +73,9 @@
 //! // is the way back the derivative of the way there?
 //! let p = Parabola::<3>.init(&mut Rng::new(1));
 //! law::gradient(&Parabola, &p, &[0.5, -1.0, 2.0]).within(1e-9)?;
+//!
+//! // and whatever else a layer has to keep
+//! law::layer(&Parabola, &p, &[0.5, -1.0, 2.0]).within(1e-8)?;
 //! # Ok::<(), law::Defect>(())
 //! ```
 //!
@@ -124,9 +127,10 @@
 //! It names the worst coordinate: `input [1]` is the only one where the curve is not 0. Of a fault in `dp.slope` it
 //! would say `parameter slope[..]`.
 //!
-//! Two more faults that people make, and the laws that see them: to overwrite `dp` in place of adding to it,
-//! [`law::accumulate`](crate::law::accumulate); and a backward map that is not proportional to `dy`,
-//! [`law::additive`](crate::law::additive).
+//! A backward map can go wrong in other ways: it overwrites `dp` in place of adding to it
+//! ([`law::accumulation`](crate::law::accumulation)), or it is not proportional to `dy`
+//! ([`law::additive`](crate::law::additive)). [`law::layer`](crate::law::layer) asks for all that a layer has to keep,
+//! the gradient among it, in one call.
 //!
 //! # Joining
 //!
@@ -252,8 +256,7 @@
 //! let (p, x) = (0.5, [1.0, 2.0, 3.0]);
 //!
 //! // 1
-//! law::gradient(&Shift(Fault::None), &p, &x).within(1e-9)?;
-//! law::accumulate(&Shift(Fault::None), &p, &x).within(1e-12)?;
+//! law::layer(&Shift(Fault::None), &p, &x).within(1e-8)?;
 //!
 //! // 2
 //! let defect = law::gradient(&Shift(Fault::Double), &p, &x).within(1e-9).unwrap_err();
@@ -261,7 +264,8 @@
 //!
 //! // 3: it begins with a dp of 0, where adding and writing are the same
 //! law::gradient(&Shift(Fault::Overwrite), &p, &x).within(1e-9)?;
-//! assert!(law::accumulate(&Shift(Fault::Overwrite), &p, &x).within(1e-9).is_err());
+//! let defect = law::layer(&Shift(Fault::Overwrite), &p, &x).within(1e-8).unwrap_err();
+//! assert!(defect.place.starts_with("accumulation: "));
 //! # Ok::<(), law::Defect>(())
 //! ```
 //!
