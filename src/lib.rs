@@ -3,6 +3,7 @@
 pub mod combinator;
 mod ext;
 pub mod kernel;
+pub mod law;
 pub mod lift;
 pub mod number;
 pub mod object;
