@@ -18,6 +18,16 @@ pub(super) struct Run<S, B> {
 }
 
 impl<S: Measured, B: Space<S> + Clone> Run<S, B> {
+    /// What a formula gives.
+    pub(super) fn new(y: B, params: Vec<S>, input: Vec<S>) -> Self {
+        Run {
+            output: coordinates(&y),
+            y,
+            change: Change { params, input },
+            by: ["", "", ""],
+        }
+    }
+
     /// Through `forward` and `backward`; `flat` reads the parameters' cotangent.
     pub(super) fn whole<F: Checkable<S, Output = B>>(
         f: &F,
@@ -90,5 +100,15 @@ impl<S: Measured, B: Space<S> + Clone> Run<S, B> {
         input.see_all("input", |k| place(x, k), &expected.input, &change.input);
         let all = [output, params, input].into_iter().zip(found.by);
         all.fold(Defect::none(), |worst, (d, by)| worst.and(d.in_part(by)))
+    }
+
+    /// The worst disagreement with what a lens gives, as a whole and by parts.
+    pub(super) fn against_lens<F>(&self, f: &F, p: &F::Params, x: &F::Input, seed: Seed) -> Defect
+    where
+        F: Checkable<S, Output = B>,
+    {
+        let flat = |dp: &mut Co<F::Params>| covector(p, dp);
+        let whole = self.against(&Run::whole(f, p, x, seed, flat), p, x);
+        whole.and(self.against(&Run::parts(f, p, x, seed, flat), p, x))
     }
 }

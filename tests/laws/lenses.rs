@@ -1,18 +1,22 @@
-//! Small lenses for the laws to look at, right ones and wrong ones.
+//! Small lenses for the laws to look at.
 
 use paralens::number::Ring;
 use paralens::prelude::*;
 use std::marker::PhantomData;
 
-/// y = w · x + b, two inputs and one output, over any numbers.
-#[derive(Clone, Copy, Debug, Default)]
-pub(crate) struct Affine<S>(PhantomData<fn() -> S>);
-
 paralens::labelled! {
-    /// What it learns.
+    /// What [`Affine`] learns.
     #[derive(Clone, Copy, Debug, PartialEq)]
     pub(crate) struct Line<W, B> { weight: W, bias: B }
 }
+/// A point of the parameters of [`Affine`].
+pub(crate) fn line<S>(weight: [S; 2], bias: S) -> Line<[S; 2], S> {
+    Line { weight, bias }
+}
+
+/// y = w · x + b, two inputs and one output, over any numbers.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Affine<S>(PhantomData<fn() -> S>);
 
 pub(crate) fn affine<S>() -> Affine<S> {
     Affine(PhantomData)
@@ -36,17 +40,43 @@ impl<S: Semiring> Para for Affine<S> {
 }
 paralens::joins! { [S: Semiring] Affine<S> }
 
-/// A point of the parameters of [`affine`].
-pub(crate) fn line<S>(weight: [S; 2], bias: S) -> Line<[S; 2], S> {
-    Line { weight, bias }
+/// y = w x, over any numbers.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Scale<S>(PhantomData<fn() -> S>);
+
+pub(crate) fn scale<S>() -> Scale<S> {
+    Scale(PhantomData)
+}
+impl<S: Semiring> Para for Scale<S> {
+    type Params = S;
+    type Input = S;
+    type Output = S;
+    type Residual = S;
+    fn forward(&self, w: &S, x: S) -> (S, S) {
+        (*w * x, x)
+    }
+    fn backward(&self, w: &S, x: S, dy: S, dw: &mut S) -> S {
+        *dw = *dw + x * dy;
+        *w * dy
+    }
+}
+paralens::joins! { [S: Semiring] Scale<S> }
+
+/// A lens without parameters from two plain functions.
+pub(crate) type Map<A, B> = FromFn<A, B, fn(A) -> B, fn(A, B) -> A>;
+
+fn map<A: Object<Cotangent = A> + Clone, B: Object<Cotangent = B>>(
+    forward: fn(A) -> B,
+    reverse: fn(A, B) -> A,
+) -> Map<A, B> {
+    from_fn(forward, reverse)
 }
 
 /// x ↦ (x₀³ + 2 x₀ x₁, x₁, sin x₀), the example of Cruttwell et al., 2103.01931, Example 2.8.
-pub(crate) fn example<S: Real>() -> impl Para<Params = (), Input = [S; 2], Output = [S; 3]> + Clone
-{
-    from_fn(
-        |[x, y]: [S; 2]| [x * x * x + (x + x) * y, y, x.sin()],
-        |[x, y], [u, v, w]: [S; 3]| {
+pub(crate) fn example<S: Real>() -> Map<[S; 2], [S; 3]> {
+    map(
+        |[x, y]| [x * x * x + (x + x) * y, y, x.sin()],
+        |[x, y], [u, v, w]| {
             let square = x * x;
             [
                 (square + square + square + y + y) * u + x.cos() * w,
@@ -57,6 +87,11 @@ pub(crate) fn example<S: Real>() -> impl Para<Params = (), Input = [S; 2], Outpu
 }
 
 /// x ↦ x (1 − x).
-pub(crate) fn logistic<S: Ring>() -> impl Para<Params = (), Input = S, Output = S> + Clone {
-    from_fn(|x: S| x * (S::ONE - x), |x, dy| (S::ONE - x - x) * dy)
+pub(crate) fn logistic<S: Ring>() -> Map<S, S> {
+    map(|x| x * (S::ONE - x), |x, dy| (S::ONE - x - x) * dy)
+}
+
+/// x ↦ eˣ, a parameter that stays positive.
+pub(crate) fn exp<S: Real>() -> Map<S, S> {
+    map(S::exp, |x, dy| x.exp() * dy)
 }

@@ -1,0 +1,59 @@
+//! The backward map adds to `dp`.
+
+use crate::caught;
+use crate::lenses::{affine, line, scale};
+use crate::planted::{Fault, Planted};
+use paralens::law::{self, Defect};
+use paralens::prelude::*;
+
+#[test]
+fn holds() -> Result<(), Defect> {
+    let p = line([0.5, -2.0], 0.25);
+    law::accumulate(&affine(), &p, &[3.0, 4.0]).within(1e-15)?;
+    law::accumulate(&affine().each(), &p, &vec![[3.0, 4.0], [5.0, 6.0]]).within(1e-15)?;
+    law::accumulate(&scale().share(scale()), &3.0, &2.0).within(1e-15)?;
+    law::accumulate(&scale(), &Z2(true), &Z2(true)).within(0.0)?;
+    law::accumulate(&affine().reparam(identity()), &p, &[3.0, 4.0]).within(1e-15)
+}
+
+#[test]
+fn catches_what_overwrites() {
+    let p = line([0.5, -2.0], 0.25);
+    let wrong = Planted(Fault::Overwrites);
+    // nothing is amiss as long as dp is 0
+    law::gradient(&wrong, &p, &[3.0, 4.0]).within(1e-9).unwrap();
+    law::additive(&wrong, &p, &[3.0, 4.0]).within(1e-9).unwrap();
+    let d = caught(law::accumulate(&wrong, &p, &[3.0, 4.0]));
+    assert!(d.place.starts_with("added twice: parameter"), "{d}");
+}
+
+#[test]
+fn catches_what_overwrites_by_parts() {
+    let p = line([0.5, -2.0], 0.25);
+    let wrong = Planted(Fault::OverwritesInParts);
+    law::provided(&wrong, &p, &[3.0, 4.0]).within(0.0).unwrap();
+    let d = caught(law::accumulate(&wrong, &p, &[3.0, 4.0]));
+    assert!(d.place.starts_with("backward_params, added twice: "), "{d}");
+}
+
+/// A backward map that is led by what `dp` holds.
+#[test]
+fn catches_a_cotangent_that_depends_on_the_buffer() {
+    struct Leaks;
+    impl Para for Leaks {
+        type Params = f64;
+        type Input = f64;
+        type Output = f64;
+        type Residual = f64;
+        fn forward(&self, w: &f64, x: f64) -> (f64, f64) {
+            (w * x, x)
+        }
+        fn backward(&self, w: &f64, x: f64, dy: f64, dw: &mut f64) -> f64 {
+            *dw += x * dy;
+            w * *dw / x
+        }
+    }
+    law::gradient(&Leaks, &3.0, &2.0).within(1e-9).unwrap();
+    let d = caught(law::accumulate(&Leaks, &3.0, &2.0));
+    assert!(d.place.ends_with("input"), "{d}");
+}
