@@ -17,7 +17,6 @@ pub trait Batched: Para {
     fn to_rows(&self) -> Self::Rows;
 }
 
-#[diagnostic::do_not_recommend]
 impl<F> Batched for F
 where
     F: Para + Lift<Batching>,

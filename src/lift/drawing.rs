@@ -48,7 +48,6 @@ pub trait Stochastic: Para {
     fn to_drawn(&self, t: &mut Drawing) -> Self::Drawn;
 }
 
-#[diagnostic::do_not_recommend]
 impl<F> Stochastic for F
 where
     F: Para + Lift<Drawing>,

@@ -122,7 +122,7 @@ impl<S: Real> Real for Dual<S> {
         } else if x.below(S::ZERO) {
             -S::ONE
         } else {
-            x - x // 0 at the kink, NaN at NaN
+            x // 0 at the kink, NaN at NaN
         };
         self.chain(x.abs(), slope)
     }

@@ -33,7 +33,7 @@ macro_rules! floats {
             }
             #[inline]
             fn value(self) -> f64 {
-                self as f64
+                f64::from(self)
             }
             #[inline]
             fn below(self, other: $F) -> bool {

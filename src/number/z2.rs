@@ -1,3 +1,6 @@
+// + is ^ and · is & here, which clippy takes for slips of the pen
+#![allow(clippy::suspicious_arithmetic_impl)]
+
 use super::{Ring, Semiring};
 use std::fmt;
 use std::ops::{Add, Mul, Neg, Sub};

@@ -36,14 +36,14 @@ macro_rules! labelled {
     };
     // closed: every field gets a parameter, whose default is its type
     ($(#[$meta:meta])* $vis:vis struct $Name:ident { $($(#[$doc:meta])* $field:ident : $Type:ty),+ $(,)? }) => {
-        $crate::labelled! { @name [@closed [$(#[$meta])*] [$vis] $Name] [$(($field [$(#[$doc])*] $Type))+] [] }
+        $crate::labelled! { @name [$crate::labelled, @closed [$(#[$meta])*] [$vis] $Name] [$(($field [$(#[$doc])*] $Type))+] [] }
     };
     (@closed [$(#[$meta:meta])*] [$vis:vis] $Name:ident $(($field:ident $T:ident $U:ident [$(#[$doc:meta])*] $Type:ty))+) => {
         $(#[$meta])*
         $vis struct $Name<$($T = $Type),+> { $($(#[$doc])* pub $field: $T),+ }
         $crate::labelled! { @impls $Name { $($field : $T),+ } }
     };
-    // gives every field two names of type parameters, then goes on to `$macro! { $next (field T U [docs] type) .. }`
+    // gives every field two names of type parameters, then goes on to `$next! { $head (field T U [docs] type) .. }`
     (@name $next:tt $fields:tt []) => {
         $crate::labelled! { @name $next $fields [] with
             [__A0 __A1 __A2 __A3 __A4 __A5 __A6 __A7 __A8 __A9 __A10 __A11 __A12 __A13 __A14 __A15
@@ -57,11 +57,8 @@ macro_rules! labelled {
     (@name $next:tt [$($rest:tt)+] $done:tt with [] []) => {
         ::std::compile_error!("at most 32 fields; make a part of them a struct of its own");
     };
-    (@name [@closed $($head:tt)*] [] [$($done:tt)*] with $ts:tt $us:tt) => {
-        $crate::labelled! { @closed $($head)* $($done)* }
-    };
-    (@name [@chain $($head:tt)*] [] [$($done:tt)*] with $ts:tt $us:tt) => {
-        $crate::chain! { @chain $($head)* $($done)* }
+    (@name [$next:path, $($head:tt)*] [] [$($done:tt)*] with $ts:tt $us:tt) => {
+        $next! { $($head)* $($done)* }
     };
     (@impls $Name:ident { $($field:ident : $T:ident),+ }) => {
         impl<$($T: $crate::object::Additive),+> $crate::object::Additive for $Name<$($T),+> {

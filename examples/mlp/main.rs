@@ -1,0 +1,73 @@
+//! A multilayer perceptron on handwritten digits, and on Fashion-MNIST when its folder is given.
+//!
+//! ```text
+//! mlp [--seed N]                       1797 digits of 8 by 8 pixels that travel with the crate
+//! mlp --fashion DIR [--epochs N]       70,000 pictures of 28 by 28 pixels, from four IDX files in DIR
+//! ```
+
+mod digits;
+mod fashion;
+mod handwriting;
+mod idx;
+mod picture;
+
+use std::error::Error;
+use std::process::ExitCode;
+
+/// What the command line asks for.
+struct Arguments {
+    seed: u64,
+    fashion: Option<String>,
+    epochs: usize,
+}
+
+impl Arguments {
+    fn read(mut words: impl Iterator<Item = String>) -> Result<Self, String> {
+        let mut arguments = Arguments {
+            seed: 0,
+            fashion: None,
+            epochs: 4,
+        };
+        while let Some(word) = words.next() {
+            let mut value = || {
+                words
+                    .next()
+                    .ok_or(format!("{word} wants a value behind it"))
+            };
+            match word.as_str() {
+                "--seed" => arguments.seed = number(&value()?)?,
+                "--epochs" => arguments.epochs = number(&value()?)?,
+                "--fashion" => arguments.fashion = Some(value()?),
+                _ => {
+                    return Err(format!(
+                        "{word} is none of --seed N, --fashion DIR, --epochs N"
+                    ));
+                }
+            }
+        }
+        Ok(arguments)
+    }
+}
+
+fn number<N: std::str::FromStr>(word: &str) -> Result<N, String> {
+    word.parse()
+        .map_err(|_| format!("{word} is not a whole number"))
+}
+
+fn run() -> Result<(), Box<dyn Error>> {
+    let arguments = Arguments::read(std::env::args().skip(1))?;
+    match arguments.fashion {
+        Some(folder) => fashion::train(folder.as_ref(), arguments.epochs, arguments.seed),
+        None => handwriting::train(arguments.seed),
+    }
+}
+
+fn main() -> ExitCode {
+    match run() {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(e) => {
+            eprintln!("{e}");
+            ExitCode::FAILURE
+        }
+    }
+}

@@ -1,0 +1,79 @@
+use super::Rows;
+use super::sizes::sizes;
+use crate::kernel::wide;
+use crate::number::Semiring;
+use crate::object::Additive;
+use crate::para::{Init, Para};
+use crate::random::Rng;
+
+sizes! {
+    /// y = x + b, a translation of N numbers; db = dx = dy.
+    ///
+    /// b begins as 0.
+    Bias<N>
+}
+
+impl<const N: usize, S: Semiring> Para for Bias<N, S> {
+    type Params = [S; N];
+    type Input = [S; N];
+    type Output = [S; N];
+    type Residual = ();
+
+    #[inline]
+    fn forward(&self, b: &[S; N], mut x: [S; N]) -> ([S; N], ()) {
+        x.add(b);
+        (x, ())
+    }
+    #[inline]
+    fn backward(&self, _: &[S; N], _: (), dy: [S; N], db: &mut [S; N]) -> [S; N] {
+        db.add(&dy);
+        dy
+    }
+    #[inline]
+    fn backward_input(&self, _: &[S; N], _: (), dy: [S; N]) -> [S; N] {
+        dy
+    }
+}
+impl<const N: usize, S: Semiring> Init for Bias<N, S> {
+    fn init(&self, _: &mut Rng) -> [S; N] {
+        [S::ZERO; N]
+    }
+}
+
+/// db ← db + Σ dy over the rows, in their order.
+pub(super) fn add_rows<const N: usize, S: Semiring>(db: &mut [S; N], dy: &[[S; N]]) {
+    wide(
+        #[inline(always)]
+        || {
+            for row in dy {
+                for (b, d) in db.iter_mut().zip(row) {
+                    *b = *b + *d;
+                }
+            }
+        },
+    );
+}
+
+impl<const N: usize, S: Semiring> Para for Rows<Bias<N, S>> {
+    type Params = [S; N];
+    type Input = Vec<[S; N]>;
+    type Output = Vec<[S; N]>;
+    type Residual = ();
+
+    fn forward(&self, b: &[S; N], mut x: Vec<[S; N]>) -> (Vec<[S; N]>, ()) {
+        x.iter_mut().for_each(|x| x.add(b));
+        (x, ())
+    }
+    fn backward(&self, _: &[S; N], _: (), dy: Vec<[S; N]>, db: &mut [S; N]) -> Vec<[S; N]> {
+        add_rows(db, &dy);
+        dy
+    }
+    fn backward_input(&self, _: &[S; N], _: (), dy: Vec<[S; N]>) -> Vec<[S; N]> {
+        dy
+    }
+}
+impl<const N: usize, S: Semiring> Init for Rows<Bias<N, S>> {
+    fn init(&self, _: &mut Rng) -> [S; N] {
+        [S::ZERO; N]
+    }
+}

@@ -1,0 +1,98 @@
+use crate::combinator::Initialiser;
+use crate::number::Real;
+use crate::object::Place;
+use crate::random::Rng;
+
+/// Variance 2 / (fan-in + fan-out): keeps the size of signals both ways through linear or tanh layers. Made by
+/// [`glorot_uniform`] and [`glorot_normal`].
+#[derive(Clone, Copy, Debug)]
+pub struct Glorot(Law);
+
+/// Variance 2 / fan-in: keeps the size of signals through ReLU layers. Made by [`he_uniform`] and [`he_normal`].
+#[derive(Clone, Copy, Debug)]
+pub struct He(Law);
+
+#[derive(Clone, Copy, Debug)]
+enum Law {
+    Uniform,
+    Normal,
+}
+
+impl Law {
+    /// Independent numbers with mean 0 and this variance.
+    fn draw<S: Real>(self, variance: f64, weights: &mut [S], rng: &mut Rng) {
+        // a uniform number in −b..b has the variance b² / 3
+        let (deviation, bound) = (variance.sqrt(), (3.0 * variance).sqrt());
+        for w in weights {
+            *w = S::of(match self {
+                Law::Uniform => rng.uniform(-bound, bound),
+                Law::Normal => deviation * rng.normal(),
+            });
+        }
+    }
+}
+
+/// Of a shape `[.., I, O]`: how many numbers a weight's output sums, and how many outputs a weight's input goes to.
+///
+/// The axes before the last two are places of a window, through which every input reaches every output: a kernel
+/// `[H, W, I, O]` has fan-in H W I and fan-out H W O.
+fn fans(shape: &[usize]) -> (f64, f64) {
+    let (places, last) = shape.split_at(shape.len().saturating_sub(2));
+    let places: usize = places.iter().product();
+    let (i, o) = match last {
+        [i, o] => (*i, *o),
+        _ => (1, last.iter().product()),
+    };
+    ((places * i) as f64, (places * o) as f64)
+}
+
+impl Glorot {
+    pub(super) fn draw<S: Real>(&self, shape: &[usize], weights: &mut [S], rng: &mut Rng) {
+        let (fan_in, fan_out) = fans(shape);
+        self.0.draw(2.0 / (fan_in + fan_out), weights, rng);
+    }
+}
+impl Initialiser for Glorot {
+    fn fill<S: Real>(&self, place: Place<'_>, weights: &mut [S], rng: &mut Rng) {
+        self.draw(&place.shape, weights, rng);
+    }
+}
+impl Initialiser for He {
+    fn fill<S: Real>(&self, place: Place<'_>, weights: &mut [S], rng: &mut Rng) {
+        let (fan_in, _) = fans(&place.shape);
+        self.0.draw(2.0 / fan_in, weights, rng);
+    }
+}
+
+/// Uniform in −b..b with b = √(6 / (fan-in + fan-out)).
+///
+/// Of a weight with shape `[I, O]`, fan-in is I and fan-out O. The axes before the last two are places of a window: of
+/// a convolution's kernel `[H, W, I, O]`, fan-in is H W I and fan-out H W O.
+///
+/// (Glorot and Bengio, *Understanding the difficulty of training deep feedforward neural networks*, AISTATS 2010,
+/// equation 16.)
+#[must_use]
+pub const fn glorot_uniform() -> Glorot {
+    Glorot(Law::Uniform)
+}
+/// Normal with mean 0 and deviation √(2 / (fan-in + fan-out)); the fans are those of [`glorot_uniform`].
+///
+/// (Glorot and Bengio, AISTATS 2010, equation 12.)
+#[must_use]
+pub const fn glorot_normal() -> Glorot {
+    Glorot(Law::Normal)
+}
+/// Uniform in −b..b with b = √(6 / fan-in); the fans are those of [`glorot_uniform`].
+///
+/// (He, Zhang, Ren and Sun, *Delving Deep into Rectifiers*, 1502.01852, Section 2.2.)
+#[must_use]
+pub const fn he_uniform() -> He {
+    He(Law::Uniform)
+}
+/// Normal with mean 0 and deviation √(2 / fan-in); the fans are those of [`glorot_uniform`].
+///
+/// (He, Zhang, Ren and Sun, *Delving Deep into Rectifiers*, 1502.01852, equation 10.)
+#[must_use]
+pub const fn he_normal() -> He {
+    He(Law::Normal)
+}

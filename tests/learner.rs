@@ -1,0 +1,302 @@
+//! What a learner promises: errors change nothing, a seed fixes everything, every example counts the same.
+
+use paralens::prelude::*;
+
+type Layer<const I: usize, const O: usize> = Dense<I, O, f64>;
+
+fn line(w: f64) -> Matrix<1, 1, f64> {
+    Matrix::from_fn(|_, _| w)
+}
+/// `y = w x`, with the loss (y − t)².
+fn scale<U: Optimiser<Matrix<1, 1, f64>>>(
+    w: f64,
+    optimiser: U,
+) -> Learner<Linear<1, 1, f64>, Squares<[f64; 1]>, U> {
+    Learner::with(Linear::new(), sum_of_squares(), optimiser, line(w), 1)
+}
+fn five() -> (Vec<[f64; 1]>, Vec<[f64; 1]>) {
+    let xs: Vec<[f64; 1]> = (1..=5).map(|i| [f64::from(i)]).collect();
+    (xs.clone(), xs)
+}
+
+#[test]
+fn the_loss_of_an_epoch_weighs_every_example_alike() {
+    // losses 1, 1, 1, 1, 6 in batches of 4 and 1: not the mean of the means, 3.5
+    let data = [
+        ([1.0], [0.0]),
+        ([1.0], [0.0]),
+        ([1.0], [0.0]),
+        ([1.0], [0.0]),
+        ([6.0_f64.sqrt()], [0.0]),
+    ];
+    let mut learner = scale(1.0, Descent(0.0));
+    assert!((learner.evaluate(&data).unwrap() - 2.0).abs() < 1e-15);
+    assert!((learner.epoch(&data, 4).unwrap() - 2.0).abs() < 1e-15);
+}
+
+#[test]
+fn accuracy_weighs_every_example_alike_and_nan_never_wins() {
+    let label = |k| Label::<2>::new(k).unwrap();
+    let model = identity::<[f64; 2]>();
+    let learner = Learner::with(model, cross_entropy(), (), (), 0);
+    let mut data = vec![([1.0, 0.0], label(0)); 300];
+    data.extend(vec![([1.0, 0.0], label(1)); 100]);
+    assert_eq!(learner.accuracy(&data), Ok(0.75));
+    let nan = [
+        ([f64::NAN, 0.0], label(0)),
+        ([f64::NAN, 0.0], label(1)),
+        ([0.0, f64::NAN], label(1)),
+    ];
+    assert_eq!(learner.accuracy(&nan), Ok(0.0));
+    let tie = [([0.5, 0.5], label(0)), ([0.5, 0.5], label(1))];
+    assert_eq!(learner.accuracy(&tie), Ok(0.5));
+}
+
+#[test]
+fn pieces_of_unlike_size_make_the_step_of_the_whole() {
+    let (xs, ts) = five();
+    let (_, whole) = scale(0.0, Descent(0.1))
+        .gradient_batch(xs.clone(), &ts)
+        .unwrap();
+    assert!((whole[0][0] + 22.0).abs() < 1e-12);
+    let mut pieces = scale(0.0, Descent(0.1));
+    pieces
+        .accumulate(xs[..3].to_vec(), &ts[..3].to_vec())
+        .unwrap();
+    // a piece that fails leaves the others as they are
+    let bad = pieces.accumulate(vec![[f64::NAN]], &vec![[0.0]]);
+    assert!(matches!(bad, Err(LearnError::Loss { .. })));
+    pieces
+        .accumulate(xs[3..].to_vec(), &ts[3..].to_vec())
+        .unwrap();
+    assert_eq!(pieces.params()[0][0], 0.0);
+    assert_eq!(pieces.update(), Ok(11.0));
+    assert!((pieces.params()[0][0] - 2.2).abs() < 1e-12);
+    assert_eq!(pieces.update(), Err(LearnError::Empty));
+}
+
+#[test]
+fn pieces_look_ahead_as_steps_do() {
+    let (xs, ts) = five();
+    let (mut whole, mut pieces) = (
+        scale(0.0, Nesterov::new(0.01, 0.9)),
+        scale(0.0, Nesterov::new(0.01, 0.9)),
+    );
+    for _ in 0..5 {
+        whole.step_batch(xs.clone(), &ts).unwrap();
+        pieces
+            .accumulate(xs[..2].to_vec(), &ts[..2].to_vec())
+            .unwrap();
+        pieces
+            .accumulate(xs[2..].to_vec(), &ts[2..].to_vec())
+            .unwrap();
+        pieces.update().unwrap();
+        assert!((whole.params()[0][0] - pieces.params()[0][0]).abs() < 1e-12);
+    }
+}
+
+#[test]
+fn wrong_data_are_told_and_change_nothing() {
+    let net = || {
+        Layer::<2, 3>::new()
+            .named("body")
+            .then(tanh())
+            .then(Layer::<_, 1>::new().named("head"))
+    };
+    let mut learner = Learner::new(net(), quadratic(), Adam::new(0.1), 3);
+    learner.step([0.5, 0.5], &[1.0]).unwrap();
+    let before = learner.progress().clone();
+    let lengths = LearnError::Lengths {
+        inputs: 2,
+        targets: 1,
+    };
+    assert_eq!(
+        learner.step_batch(vec![[0.0; 2]; 2], &vec![[1.0]]),
+        Err(lengths)
+    );
+    assert_eq!(learner.step_batch(vec![], &vec![]), Err(LearnError::Empty));
+    assert_eq!(learner.epoch(&[], 4), Err(LearnError::Empty));
+    assert_eq!(learner.evaluate(&[]), Err(LearnError::Empty));
+    assert_eq!(
+        learner.epoch(&[([0.0; 2], [1.0])], 0),
+        Err(LearnError::BatchOfNone)
+    );
+    let nan = LearnError::Loss { loss: "NaN".into() };
+    assert_eq!(learner.step([f64::NAN, 0.0], &[1.0]), Err(nan.clone()));
+    assert_eq!(learner.step([0.0, 0.0], &[f64::NAN]), Err(nan.clone()));
+    let batch = vec![[0.0; 2], [f64::NAN, 0.0]];
+    assert_eq!(learner.step_batch(batch, &vec![[1.0]; 2]), Err(nan));
+    let inf = LearnError::Loss { loss: "inf".into() };
+    assert_eq!(learner.step([0.0, 0.0], &[1e200]), Err(inf));
+    assert_eq!(learner.progress(), &before);
+    learner.step([0.5, 0.5], &[1.0]).unwrap();
+    assert_ne!(learner.progress().params, before.params);
+}
+
+#[test]
+fn a_gradient_that_is_not_finite_is_named_and_changes_nothing() {
+    // a backward map that overflows where the forward map does not
+    let cliff = from_fn(|x: [f64; 1]| x, |_, d: [f64; 1]| [d[0] * f64::INFINITY]);
+    let model = Bias::<1, f64>::new().named("shift").then(cliff);
+    let mut learner = Learner::new(model, quadratic(), Nesterov::new(0.1, 0.9), 0);
+    let before = learner.progress().clone();
+    let error = learner.step([1.0], &[0.0]).unwrap_err();
+    assert_eq!(error.to_string(), "the gradient at shift.0 is not finite");
+    assert_eq!(learner.progress(), &before);
+    // nor is anything left in the gradient for the next step to find
+    assert!(matches!(
+        learner.step([0.0], &[0.0]),
+        Err(LearnError::Gradient { .. })
+    ));
+    assert_eq!(learner.progress(), &before);
+}
+
+#[test]
+fn a_shared_weight_moves_once() {
+    // y = w (w x), w = 2, x = 3: dy/dw = 12
+    let w = Linear::<1, 1, f64>::new();
+    let mut learner = Learner::with(w.share(w), dot(), Descent(0.1), line(2.0), 0);
+    assert_eq!(learner.step([3.0], &[1.0]), Ok(12.0));
+    assert!((learner.params()[0][0] - 0.8).abs() < 1e-15);
+}
+
+fn noisy() -> impl Model<f32, Input = [f32; 2], Output = [f32; 1]> {
+    Dense::<2, 8>::new()
+        .then(relu())
+        .then(dropout(0.5).expect("a rate"))
+        .then(Dense::<_, 1>::new())
+}
+const DATA: [([f32; 2], [f32; 1]); 5] = [
+    ([0., 0.], [0.]),
+    ([0., 1.], [1.]),
+    ([1., 0.], [1.]),
+    ([1., 1.], [0.]),
+    ([0.5, 0.5], [0.5]),
+];
+
+fn bits(seed: u64) -> Vec<u32> {
+    let mut learner = Learner::new(noisy(), quadratic(), Adam::new(0.05), seed);
+    for _ in 0..10 {
+        learner.epoch(&DATA, 2).expect("finite");
+    }
+    let leaves = learner.params().leaves();
+    leaves
+        .iter()
+        .flat_map(|leaf| leaf.data)
+        .map(|x| x.to_bits())
+        .collect()
+}
+
+#[test]
+fn a_seed_fixes_everything() {
+    assert_eq!(bits(7), bits(7));
+    assert_ne!(bits(7), bits(8));
+    let there = std::thread::spawn(|| bits(7)).join().expect("no panic");
+    assert_eq!(bits(7), there);
+}
+
+#[test]
+fn every_step_and_epoch_has_noise_and_order_of_its_own() {
+    let mut learner = Learner::new(noisy(), quadratic(), Descent(0.0), 1);
+    let mut losses: Vec<f32> = (0..6)
+        .map(|_| learner.step([1.0, 1.0], &[1.0]).unwrap())
+        .collect();
+    losses.dedup();
+    assert!(losses.len() > 2, "{losses:?}");
+    // evaluating draws nothing and leaves the training as it was
+    let mut other = Learner::new(noisy(), quadratic(), Adam::new(0.1), 1);
+    let mut watched = Learner::new(noisy(), quadratic(), Adam::new(0.1), 1);
+    for _ in 0..5 {
+        other.epoch(&DATA, 2).unwrap();
+        watched.epoch(&DATA, 2).unwrap();
+        assert_eq!(watched.evaluate(&DATA), watched.evaluate(&DATA));
+    }
+    assert_eq!(other.progress().steps, watched.progress().steps);
+    assert_eq!(other.evaluate(&DATA), watched.evaluate(&DATA));
+}
+
+#[test]
+fn saved_and_resumed_it_goes_on_bit_for_bit() {
+    let net = || {
+        Layer::<2, 4>::new()
+            .then(dropout(0.3).expect("a rate"))
+            .then(Layer::<_, 1>::new())
+    };
+    let data = DATA.map(|(x, t)| (x.map(f64::from), t.map(f64::from)));
+    let mut one = Learner::new(net(), quadratic(), Nesterov::new(0.05, 0.9), 5);
+    for _ in 0..3 {
+        one.epoch(&data, 2).unwrap();
+    }
+    let mut other = Learner::resume(
+        net(),
+        quadratic(),
+        Nesterov::new(0.05, 0.9),
+        one.progress().clone(),
+    );
+    for _ in 0..3 {
+        assert_eq!(one.epoch(&data, 2), other.epoch(&data, 2));
+    }
+    assert_eq!(one.progress(), other.progress());
+}
+
+#[test]
+fn frozen_parameters_hold_still() {
+    let model = Layer::<2, 4>::new()
+        .freeze()
+        .named("body")
+        .then(relu())
+        .then(Layer::<_, 1>::new().named("head"));
+    let mut learner = Learner::new(model, quadratic(), Nesterov::new(0.1, 0.5), 3);
+    let before = learner.params().clone();
+    for _ in 0..50 {
+        learner.step([0.5, 1.0], &[1.0]).unwrap();
+    }
+    assert_eq!(
+        before.leaf("body.weight"),
+        learner.params().leaf("body.weight")
+    );
+    assert_ne!(
+        before.leaf("head.weight"),
+        learner.params().leaf("head.weight")
+    );
+    assert!((learner.predict([0.5, 1.0])[0] - 1.0).abs() < 1e-3);
+}
+
+#[test]
+fn bits_learn_in_the_same_learner() {
+    // reverse derivative ascent over Z2: loss b + t, rate the identity, update the sum
+    let error = from_fn_with_target();
+    let model = Dense::<2, 1, Z2>::new();
+    let start = Affine {
+        weight: Matrix::zeros(),
+        bias: [Z2(false)],
+    };
+    let mut learner = Learner::with(model, error, Ascent(Z2(true)), start, 0).rate(Same);
+    let data = [[false, false], [false, true], [true, false], [true, true]].map(|x| x.map(Z2));
+    for _ in 0..2 {
+        for x in data {
+            learner.step(x, &[x[1] + Z2(true)]).unwrap();
+        }
+    }
+    for x in data {
+        assert_eq!(learner.predict(x), [x[1] + Z2(true)]);
+    }
+}
+/// The Boolean error b + t.
+fn from_fn_with_target() -> Difference {
+    Difference
+}
+struct Difference;
+impl Para for Difference {
+    type Params = [Z2; 1];
+    type Input = [Z2; 1];
+    type Output = [Z2; 1];
+    type Residual = ();
+    fn forward(&self, t: &[Z2; 1], b: [Z2; 1]) -> ([Z2; 1], ()) {
+        ([t[0] + b[0]], ())
+    }
+    fn backward(&self, _: &[Z2; 1], _: (), d: [Z2; 1], dt: &mut [Z2; 1]) -> [Z2; 1] {
+        dt.add(&d);
+        d
+    }
+}
