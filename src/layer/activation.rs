@@ -49,10 +49,14 @@ pub trait Curve<S> {
     fn pull(&self, kept: S, dy: S) -> S;
 }
 
-/// A curve at every number of a point: y_i = f(x_i), dx_i = f'(x_i) dy_i.
+/// A curve f at every number of a point.
 ///
-/// On batches it is itself. Undecorated names for the usual ones stand beside it: [`relu`](super::relu) makes a
-/// [`Relu`](super::Relu), and so on.
+/// ```text
+/// y_i = f(x_i)      dx_i = f'(x_i) dy_i
+/// ```
+///
+/// On batches it is itself. The usual ones have makers, such as [`relu`](super::relu), and names for a
+/// [`chain!`](crate::chain), such as [`Relu<X>`](super::Relu).
 pub struct Activation<C, X>(C, PhantomData<fn() -> X>);
 
 impl<C, X> Activation<C, X> {

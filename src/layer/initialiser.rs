@@ -6,27 +6,27 @@ use crate::random::Rng;
 /// Variance 2 / (fan-in + fan-out): keeps the size of signals both ways through linear or tanh layers. Made by
 /// [`glorot_uniform`] and [`glorot_normal`].
 #[derive(Clone, Copy, Debug)]
-pub struct Glorot(Law);
+pub struct Glorot(Distribution);
 
-/// Variance 2 / fan-in: keeps the size of signals through ReLU layers. Made by [`he_uniform`] and [`he_normal`].
+/// Variance 2 / fan-in: keeps the size of signals through `relu` layers. Made by [`he_uniform`] and [`he_normal`].
 #[derive(Clone, Copy, Debug)]
-pub struct He(Law);
+pub struct He(Distribution);
 
 #[derive(Clone, Copy, Debug)]
-enum Law {
+enum Distribution {
     Uniform,
     Normal,
 }
 
-impl Law {
-    /// Independent numbers with mean 0 and this variance.
+impl Distribution {
+    /// Independent numbers with mean 0 and the given variance.
     fn draw<S: Real>(self, variance: f64, weights: &mut [S], rng: &mut Rng) {
         // a uniform number in −b..b has the variance b² / 3
         let (deviation, bound) = (variance.sqrt(), (3.0 * variance).sqrt());
         for w in weights {
             *w = S::of(match self {
-                Law::Uniform => rng.uniform(-bound, bound),
-                Law::Normal => deviation * rng.normal(),
+                Distribution::Uniform => rng.uniform(-bound, bound),
+                Distribution::Normal => deviation * rng.normal(),
             });
         }
     }
@@ -73,26 +73,26 @@ impl Initialiser for He {
 /// equation 16.)
 #[must_use]
 pub const fn glorot_uniform() -> Glorot {
-    Glorot(Law::Uniform)
+    Glorot(Distribution::Uniform)
 }
 /// Normal with mean 0 and deviation √(2 / (fan-in + fan-out)); the fans are those of [`glorot_uniform`].
 ///
 /// (Glorot and Bengio, AISTATS 2010, equation 12.)
 #[must_use]
 pub const fn glorot_normal() -> Glorot {
-    Glorot(Law::Normal)
+    Glorot(Distribution::Normal)
 }
 /// Uniform in −b..b with b = √(6 / fan-in); the fans are those of [`glorot_uniform`].
 ///
 /// (He, Zhang, Ren and Sun, *Delving Deep into Rectifiers*, 1502.01852, Section 2.2.)
 #[must_use]
 pub const fn he_uniform() -> He {
-    He(Law::Uniform)
+    He(Distribution::Uniform)
 }
 /// Normal with mean 0 and deviation √(2 / fan-in); the fans are those of [`glorot_uniform`].
 ///
 /// (He, Zhang, Ren and Sun, *Delving Deep into Rectifiers*, 1502.01852, equation 10.)
 #[must_use]
 pub const fn he_normal() -> He {
-    He(Law::Normal)
+    He(Distribution::Normal)
 }

@@ -1,31 +1,55 @@
 //! Layers: the lenses from which networks are made.
 //!
-//! A layer acts on one example. On batches it is [`batched`](crate::ParaExt::batched), which a learner does by itself.
+//! A layer acts on one example; on a batch acts what [`batched`](crate::ParaExt::batched) makes of it, with the same
+//! parameters. All of them work over any number type that has the arithmetic they need.
 //!
-//! | layer | | parameters |
-//! |---|---|---|
-//! | [`Linear<I, O, S>`](Linear) | x W | `Matrix<I, O, S>` |
-//! | [`Bias<N, S>`](Bias) | x + b | `[S; N]` |
-//! | [`Dense<I, O, S>`](Dense) | x W + b | [`Affine`] of both |
-//! | [`relu`], [`sigmoid`] | a [`Curve`] at every number | none |
+//! | layer | | parameters | needs |
+//! |---|---|---|---|
+//! | [`Linear<I, O, S>`](Linear) | x W | [`Matrix<I, O, S>`](crate::object::Matrix) | [`Semiring`](crate::number::Semiring) |
+//! | [`Bias<N, S>`](Bias) | x + b | `[S; N]` | `Semiring` |
+//! | [`Dense<I, O, S>`](Dense) | x W + b | [`Affine`] of both | `Semiring` |
+//! | [`relu()`] [`leaky_relu(slope)`](leaky_relu) [`elu(α)`](elu) [`gelu()`] [`gelu_tanh()`] [`silu()`] [`softplus()`] [`sigmoid()`] [`tanh()`] | a [`Curve`] at every number | none | [`Real`](crate::number::Real) |
+//! | [`softmax()`] [`log_softmax()`] | along the last axis | none | `Real` |
+//! | [`dropout(p)`](dropout) | numbers become 0 by chance | none | `Real` |
+//! | [`flatten()`] | the numbers in a row | none | `Semiring` |
+//!
+//! Weights begin as [`glorot_uniform`] draws them, biases as 0. Other beginnings are [`glorot_normal`], [`he_uniform`] and
+//! [`he_normal`], put behind a layer or a whole model by [`start_with`](crate::ParaExt::start_with).
 
-mod activation;
+// affine maps
 mod affine;
 mod bias;
 mod dense;
-mod initialiser;
 mod linear;
 mod product;
 mod rows;
 mod sizes;
-
+// at every number, and along rows
+mod activation;
 pub mod curve;
+mod softmax;
+// others
+mod dropout;
+mod flatten;
+mod masked;
+// how weights begin
+mod initialiser;
 
 pub use activation::{Activation, Curve};
 pub use affine::Affine;
 pub use bias::Bias;
-pub use curve::{Relu, Sigmoid, relu, sigmoid};
+pub use curve::{
+    Elu, Gelu, GeluTanh, LeakyRelu, Relu, Sigmoid, Silu, Softplus, Tanh, elu, gelu, gelu_tanh,
+    leaky_relu, relu, sigmoid, silu, softplus, tanh,
+};
 pub use dense::Dense;
+pub use dropout::{Dropout, DropoutRows, dropout};
+pub use flatten::{Fixed, Flatten, FlattenRows, flatten};
 pub use initialiser::{Glorot, He, glorot_normal, glorot_uniform, he_normal, he_uniform};
 pub use linear::Linear;
+pub use masked::{Masked, MaskedRows};
 pub use rows::Rows;
+pub use softmax::{LogSoftmax, Softmax, log_softmax, softmax};
+
+#[cfg(test)]
+mod tests;

@@ -1,18 +1,13 @@
-use crate::layer::{Activation, Curve};
+use crate::layer::Curve;
 use crate::number::Real;
-use crate::object::Pointwise;
 
-/// 1 / (1 + e⁻ˣ).
-#[derive(Clone, Copy, Debug, Default)]
-pub struct SigmoidCurve;
-
-/// The activation that [`sigmoid`] makes.
-pub type Sigmoid<X> = Activation<SigmoidCurve, X>;
-
-/// 1 / (1 + e⁻ˣ).
-#[must_use]
-pub const fn sigmoid<X: Pointwise>() -> Sigmoid<X> {
-    Activation::new(SigmoidCurve)
+curve! {
+    SigmoidCurve,
+    /// The logistic function σ(x) = 1 / (1 + e⁻ˣ), from 0 to 1.
+    ///
+    /// Its derivative is σ(x) (1 − σ(x)), from the output, which it keeps. It neither overflows nor gives NaN for large
+    /// |x|.
+    Sigmoid by sigmoid
 }
 impl<S: Real> Curve<S> for SigmoidCurve {
     const KEEPS_INPUT: bool = false;
@@ -21,7 +16,7 @@ impl<S: Real> Curve<S> for SigmoidCurve {
         x.sigmoid()
     }
     #[inline(always)]
-    fn pull(&self, y: S, d: S) -> S {
-        y * (S::ONE - y) * d
+    fn pull(&self, y: S, dy: S) -> S {
+        y * (S::ONE - y) * dy
     }
 }

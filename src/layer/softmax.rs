@@ -1,0 +1,153 @@
+use crate::joins;
+use crate::number::{Real, total};
+use crate::object::{BatchOf, Object, Pointwise};
+use crate::para::{Init, Para};
+use crate::random::Rng;
+use std::fmt;
+use std::marker::PhantomData;
+
+/// The activations that act on whole rows share all but their two maps.
+macro_rules! along_rows {
+    ($Name:ident, $(#[$doc:meta])* $make:ident, $value:ident, $pull:ident) => {
+        #[doc = concat!("A map of every row: made by [`", stringify!($make), "`].")]
+        pub struct $Name<X>(PhantomData<fn() -> X>);
+
+        $(#[$doc])*
+        #[must_use]
+        pub const fn $make<X: Pointwise>() -> $Name<X> {
+            $Name(PhantomData)
+        }
+        impl<X> Clone for $Name<X> {
+            fn clone(&self) -> Self {
+                *self
+            }
+        }
+        impl<X> Copy for $Name<X> {}
+        impl<X> Default for $Name<X> {
+            fn default() -> Self {
+                $Name(PhantomData)
+            }
+        }
+        impl<X> fmt::Debug for $Name<X> {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str(stringify!($Name))
+            }
+        }
+        impl<S: Real, X: Pointwise<Scalar = S>> Para for $Name<X> {
+            type Params = ();
+            type Input = X;
+            type Output = X;
+            type Residual = X;
+
+            #[inline]
+            fn forward(&self, _: &(), mut z: X) -> (X, X) {
+                $value(&mut z);
+                (z.clone(), z)
+            }
+            #[inline]
+            fn backward(&self, _: &(), y: X, mut d: X, _: &mut ()) -> X {
+                $pull(&y, &mut d);
+                d
+            }
+            #[inline]
+            fn backward_params(&self, _: &(), _: X, _: X, _: &mut ()) {}
+            #[inline]
+            fn apply(&self, _: &(), mut z: X) -> X {
+                $value(&mut z);
+                z
+            }
+        }
+        impl<S: Real, X: Pointwise<Scalar = S>> Init for $Name<X> {
+            fn init(&self, _: &mut Rng) {}
+        }
+        joins! { [X: Object] $Name<X>, batched |_f| $Name<BatchOf<X>> = $Name(PhantomData) }
+    };
+}
+
+along_rows! {
+    Softmax,
+    /// Softmax along the last axis, `s_i = e^(z_i) / Σ_j e^(z_j)`: of every row, shares that sum to 1.
+    ///
+    /// The reverse derivative is `z' = s ∘ (d − ⟨s, d⟩)`, from the output, which it keeps. The largest z is subtracted
+    /// first, so that nothing overflows. A z of −∞ gets the share 0, and nothing flows back through it. A row that is
+    /// −∞ throughout, or that holds +∞ or NaN, has no softmax: it becomes NaN.
+    ///
+    /// ```
+    /// use paralens::prelude::*;
+    ///
+    /// let share = softmax().apply(&(), [0.0, 2_f64.ln(), f64::NEG_INFINITY]);
+    /// assert_eq!(share, [1.0 / 3.0, 2.0 / 3.0, 0.0]);
+    /// ```
+    softmax, softmax_rows, pull_softmax
+}
+along_rows! {
+    LogSoftmax,
+    /// The logarithm of [`softmax`] along the last axis, `l_i = z_i − ln Σ_j e^(z_j)`, without the detour that loses small
+    /// shares.
+    ///
+    /// The reverse derivative is `z' = d − eˡ Σ_j d_j`, from the output, which it keeps. Computed as
+    /// (z − max) − ln Σ e^(z − max), which keeps all digits under a large common offset. A z of −∞ stays −∞. A row that is
+    /// −∞ throughout, or that holds +∞ or NaN, becomes NaN.
+    ///
+    /// ```
+    /// use paralens::prelude::*;
+    ///
+    /// let l = log_softmax().apply(&(), [0.0, 1000.0]);
+    /// assert_eq!(l, [-1000.0, 0.0]);
+    /// ```
+    log_softmax, log_softmax_rows, pull_log_softmax
+}
+
+/// z ← z − max z in every row.
+fn below_maximum<S: Real, X: Pointwise<Scalar = S>>(z: &mut X) {
+    for row in z.rows_mut() {
+        let first = row[0];
+        let max = row.iter().fold(first, |max, z| max.maximum(*z));
+        row.iter_mut().for_each(|z| *z = *z - max);
+    }
+}
+fn softmax_rows<S: Real, X: Pointwise<Scalar = S>>(z: &mut X) {
+    below_maximum(z);
+    z.map(S::exp);
+    for row in z.rows_mut() {
+        let sum = total(row);
+        row.iter_mut().for_each(|e| *e = *e / sum);
+    }
+}
+fn log_softmax_rows<S: Real, X: Pointwise<Scalar = S>>(z: &mut X) {
+    below_maximum(z);
+    let mut e = z.clone();
+    e.map(S::exp);
+    for (z, e) in z.rows_mut().zip(e.rows()) {
+        let log = total(e).ln();
+        z.iter_mut().for_each(|z| *z = *z - log);
+    }
+}
+
+// A share of 0 selects nothing: neither the sum nor the result forms 0 · d, which d = ∞ would make NaN.
+fn pull_softmax<S: Real, X: Pointwise<Scalar = S>>(s: &X, d: &mut X) {
+    let product = |d: S, s: S| if s.value() == 0.0 { S::ZERO } else { s * d };
+    let mut products = d.clone();
+    products.zip_map(s, product);
+    for ((d, s), products) in d.rows_mut().zip(s.rows()).zip(products.rows()) {
+        let mean = total(products);
+        for (d, s) in d.iter_mut().zip(s) {
+            *d = product(*d - mean, *s);
+        }
+    }
+}
+fn pull_log_softmax<S: Real, X: Pointwise<Scalar = S>>(l: &X, d: &mut X) {
+    let mut shares = l.clone();
+    shares.map(S::exp);
+    for (d, shares) in d.rows_mut().zip(shares.rows()) {
+        let sum = total(d);
+        for (d, s) in d.iter_mut().zip(shares) {
+            if s.value() != 0.0 {
+                *d = *d - *s * sum;
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests;
