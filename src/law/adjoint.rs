@@ -1,7 +1,8 @@
-use super::coordinates::{coordinates, covector, pairing, with};
+use super::coordinates::{any_numbers, coordinates, covector, pairing, with};
 use super::exact::tangents;
 use super::gradient::{along, minus, step, values};
 use super::measured::{Measured, Seed, draws};
+use super::second::moving;
 use super::{Checkable, Defect};
 use crate::number::Dual;
 use crate::object::{Over, Space};
@@ -62,18 +63,13 @@ const INPUT: &str = "along a direction of the input";
 
 /// `x` moved along a random direction, every number by a part of its own step.
 fn apart<X: Space<f64> + Clone>(x: &X, stream: u64, sign: f64) -> X {
-    let v = direction::<f64>(coordinates(x).len(), Seed::ONE, stream);
+    let v: Vec<f64> = any_numbers(coordinates(x).len(), &mut Seed::ONE.stream(stream));
     with(x, |k, x| x + sign * v[k] * step(x))
 }
 
 /// By how much, after rounding.
 fn moved<X: Space<f64> + Clone>(up: &X, down: &X) -> Vec<f64> {
     minus(&coordinates(up), &coordinates(down))
-}
-
-fn direction<S: Measured>(n: usize, seed: Seed, stream: u64) -> Vec<S> {
-    let mut rng = seed.stream(stream);
-    (0..n).map(|_| S::any(&mut rng)).collect()
 }
 
 /// ⟨change, y'⟩ against ⟨moved, x'⟩, both by the length of a step.
@@ -111,21 +107,16 @@ where
     for seed in draws::<S>() {
         let (along, mut dp, mut dx) = along(f, p, x, seed);
         let (dp, dx) = (covector(p, &mut dp), covector(x, &mut dx));
-        let v = direction(dp.len(), seed, 1);
+        let v = any_numbers(dp.len(), &mut seed.stream(1));
         let change = tangents(g, &moving(&still_p, &v), still_x.clone());
         worst.see(
             || PARAMETERS.into(),
             pairing(&change, &along),
             pairing(&v, &dp),
         );
-        let v = direction(dx.len(), seed, 2);
+        let v = any_numbers(dx.len(), &mut seed.stream(2));
         let change = tangents(g, &still_p, moving(&still_x, &v));
         worst.see(|| INPUT.into(), pairing(&change, &along), pairing(&v, &dx));
     }
     worst
-}
-
-/// `x` with every coordinate moving at its rate.
-fn moving<S: Measured, X: Space<Dual<S>> + Clone>(x: &X, v: &[S]) -> X {
-    with(x, |k, x: Dual<S>| Dual::new(x.value, v[k]))
 }

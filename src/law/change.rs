@@ -39,6 +39,14 @@ impl<S: Measured> Change<S> {
         }
     }
 
+    /// Number by number.
+    pub(super) fn map(self, f: impl Fn(S) -> S) -> Self {
+        Change {
+            params: self.params.into_iter().map(&f).collect(),
+            input: self.input.into_iter().map(&f).collect(),
+        }
+    }
+
     /// The worst disagreement with another change at the same point, in which the fault is said to be.
     pub(super) fn against<P, A>(&self, found: &Self, p: &P, x: &A) -> Defect
     where

@@ -2,7 +2,7 @@ use super::measured::Measured;
 use super::{Checkable, Defect, equal};
 use crate::ext::ParaExt;
 
-/// f.checkpoint() ≡ f: the lens form, which keeps the input and recomputes, is the optic form, which keeps a residual.
+/// `f.checkpoint()` ≡ f: the lens form, which keeps the input and recomputes, is the optic form, which keeps a residual.
 ///
 /// It holds of every lens whose forward map is a function. One that makes noise as it runs, such as a dropout that
 /// draws a new mask whenever it is asked, fails: recomputed, it is another map. In this crate noise is drawn before, by

@@ -85,6 +85,27 @@ pub fn any_covector<S: Measured, X: Space<S> + Clone>(x: &X, rng: &mut Rng) -> C
     d
 }
 
+/// A cotangent `d` at `x` with `f(d_k)` in place of every number.
+pub(super) fn over_covector<S: Copy, X: Space<S> + Clone>(
+    x: &X,
+    mut d: Co<X>,
+    f: impl Fn(S) -> S,
+) -> Co<X> {
+    x.clone().zip(
+        [&mut d],
+        &Path::Root,
+        &mut |_, _: &mut [S], [d]: [&mut [S]; 1]| {
+            d.iter_mut().for_each(|d| *d = f(*d));
+        },
+    );
+    d
+}
+
+/// `n` numbers at random.
+pub(super) fn any_numbers<S: Measured>(n: usize, rng: &mut Rng) -> Vec<S> {
+    (0..n).map(|_| S::any(rng)).collect()
+}
+
 /// ⟨y, y'⟩: a list of numbers paired with a cotangent.
 pub(super) fn pairing<S: Measured>(y: &[S], dy: &[S]) -> S {
     let terms = y.iter().zip(dy);

@@ -7,7 +7,7 @@ use crate::lift::{Batched, Drawing, Lift, Stochastic};
 use crate::object::BatchOf;
 use crate::para::Para;
 
-/// f.batched() ≡ f.each(): what a layer does on a batch is what it does at every example, with one parameter.
+/// `f.batched()` ≡ `f.each()`: what a layer does on a batch is what it does at every example, with one parameter.
 ///
 /// So the gradient of a batch is the sum of the gradients of its examples: batching is reparameterisation along the
 /// n-fold diagonal P → Pⁿ.
@@ -32,7 +32,7 @@ where
     equal(&f.each(), p, &f.batched(), p, xs)
 }
 
-/// f.batched().draw(seed) ≡ f.each().draw(seed), bit for bit where batching is: every row has the noise of its address,
+/// `f.batched().draw(seed)` ≡ `f.each().draw(seed)`, bit for bit where batching is: every row has the noise of its address,
 /// whoever computes it.
 ///
 /// **Tolerance.** As for [`batching`]; the noise itself agrees bit for bit, and one wrong bit in a mask is no rounding.

@@ -22,7 +22,7 @@ use crate::para::Para;
 /// rounding, and asks for the lens over dual numbers. Over `f32` the difference would be rounding and nothing else, so
 /// the check is for `f64` only; instantiate the layer there.
 ///
-/// Stay away from kinks: where the two sides of a ReLU's 0 are x − h and x + h, the difference is the mean of the
+/// Stay away from kinks: where the two sides of the kink of [`relu`](crate::layer::relu) are x − h and x + h, the difference is the mean of the
 /// slopes, and the layer's convention is another.
 ///
 /// ```

@@ -23,8 +23,8 @@ fn catches_what_overwrites() {
     // nothing is amiss as long as dp is 0
     law::gradient(&wrong, &p, &[3.0, 4.0]).within(1e-9).unwrap();
     law::additive(&wrong, &p, &[3.0, 4.0]).within(1e-9).unwrap();
-    let d = caught(law::accumulate(&wrong, &p, &[3.0, 4.0]));
-    assert!(d.place.starts_with("added twice: parameter"), "{d}");
+    let at = caught(law::accumulate(&wrong, &p, &[3.0, 4.0]));
+    assert!(at.starts_with("added twice: parameter"), "{at}");
 }
 
 #[test]
@@ -32,8 +32,8 @@ fn catches_what_overwrites_by_parts() {
     let p = line([0.5, -2.0], 0.25);
     let wrong = Planted(Fault::OverwritesInParts);
     law::provided(&wrong, &p, &[3.0, 4.0]).within(0.0).unwrap();
-    let d = caught(law::accumulate(&wrong, &p, &[3.0, 4.0]));
-    assert!(d.place.starts_with("backward_params, added twice: "), "{d}");
+    let at = caught(law::accumulate(&wrong, &p, &[3.0, 4.0]));
+    assert!(at.starts_with("backward_params, added twice: "), "{at}");
 }
 
 /// A backward map that is led by what `dp` holds.
@@ -54,6 +54,6 @@ fn catches_a_cotangent_that_depends_on_the_buffer() {
         }
     }
     law::gradient(&Leaks, &3.0, &2.0).within(1e-9).unwrap();
-    let d = caught(law::accumulate(&Leaks, &3.0, &2.0));
-    assert!(d.place.ends_with("input"), "{d}");
+    let at = caught(law::accumulate(&Leaks, &3.0, &2.0));
+    assert!(at.ends_with("input"), "{at}");
 }

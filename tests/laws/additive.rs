@@ -22,22 +22,22 @@ fn holds() -> Result<(), Defect> {
 
 #[test]
 fn catches_a_square() {
-    let d = caught(law::additive(
+    let at = caught(law::additive(
         &Planted(Fault::Squared),
         &line([0.5, -2.0], 0.25),
         &[3.0, 4.0],
     ));
-    assert_eq!(d.place, "f'(a, b' + c'): input [1]");
+    assert_eq!(at, "f'(a, b' + c'): input [1]");
 }
 
 #[test]
 fn catches_something_for_nothing() {
-    let d = caught(law::additive(
+    let at = caught(law::additive(
         &Planted(Fault::Offset),
         &line([0.5, -2.0], 0.25),
         &[3.0, 4.0],
     ));
-    assert_eq!((&*d.place, &*d.found), ("f'(a, 0): parameter bias", "0.5"));
+    assert_eq!(at, "f'(a, 0): parameter bias");
 }
 
 #[test]

@@ -35,8 +35,8 @@ fn holds_over_bits() -> Result<(), Defect> {
 #[test]
 fn catches_a_linear_map_that_is_the_wrong_one() {
     let p = line([0.5, -2.0], 0.25);
-    let d = caught(law::adjoint(&Planted(Fault::Swapped), &p, &[3.0, 4.0]));
-    assert_eq!(d.place, "along a direction of the parameters");
+    let at = caught(law::adjoint(&Planted(Fault::Swapped), &p, &[3.0, 4.0]));
+    assert_eq!(at, "along a direction of the parameters");
     let dual = affine::<Dual<f64>>();
     caught(law::adjoint_exact(
         &Planted(Fault::Swapped),
@@ -48,8 +48,8 @@ fn catches_a_linear_map_that_is_the_wrong_one() {
         |[x, y]: [f64; 2]| [x + y, y],
         |_, [u, v]: [f64; 2]| [u + v, v],
     );
-    let d = caught(law::adjoint(&turned, &(), &[3.0, 4.0]));
-    assert_eq!(d.place, "along a direction of the input");
+    let at = caught(law::adjoint(&turned, &(), &[3.0, 4.0]));
+    assert_eq!(at, "along a direction of the input");
 }
 
 #[test]

@@ -1,4 +1,4 @@
-//! f.checkpoint() ≡ f.
+//! `f.checkpoint()` ≡ f.
 
 use crate::caught;
 use crate::lenses::{affine, line, logistic, scale};
@@ -18,6 +18,5 @@ fn holds() -> Result<(), Defect> {
 /// Recomputed, the noise is another.
 #[test]
 fn catches_noise_that_is_drawn_anew() {
-    let d = caught(law::checkpoint(&Noisy::default(), &2.0, &3.0));
-    assert!(d.size > 0.1);
+    caught(law::checkpoint(&Noisy::default(), &2.0, &3.0));
 }

@@ -83,11 +83,11 @@ fn batching_catches() {
         law::batching(&Scaled(fault), &2.0, &vec![3.0])
             .within(1e-15)
             .unwrap();
-        let d = caught(law::batching(&Scaled(fault), &2.0, &xs));
-        assert_eq!(d.place, "parameter");
+        let at = caught(law::batching(&Scaled(fault), &2.0, &xs));
+        assert_eq!(at, "parameter");
     }
-    let d = caught(law::batching(&Scaled(Rows::Short), &2.0, &xs));
-    assert_eq!(d.place, "output (how many numbers)");
+    let at = caught(law::batching(&Scaled(Rows::Short), &2.0, &xs));
+    assert_eq!(at, "output (how many numbers)");
 }
 
 /// x ↦ noise · (x + 1), where the noise of a row is that of its address.

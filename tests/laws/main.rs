@@ -12,19 +12,22 @@ mod equal;
 mod exact;
 mod functor;
 mod gradient;
+mod layer;
 mod lens;
 mod monoidal;
 mod number;
 mod object;
 mod provided;
 mod reparam;
+mod second;
+mod single;
 mod structure;
 
 use paralens::law::Defect;
 
-/// The defect of a lens that is wrong: more than rounding, and not NaN.
+/// Where a wrong lens is wrong. It is off by more than rounding, and not NaN.
 #[track_caller]
-fn caught(defect: Defect) -> Defect {
+fn caught(defect: Defect) -> String {
     assert!(defect.size > 1e-3, "{defect}");
-    defect.within(1e-3).unwrap_err()
+    defect.within(1e-3).unwrap_err().place
 }

@@ -97,10 +97,10 @@ fn inverse_holds() -> Result<(), Defect> {
 #[test]
 fn inverse_catches() {
     let stay = from_fn(|(x, y): (f64, f64)| (y, x), |_, d: (f64, f64)| d);
-    let d = caught(law::inverse(&stay, &swap(), &(1.0, 2.0)));
-    assert!(d.place.starts_with("input"), "{d}");
+    let at = caught(law::inverse(&stay, &swap(), &(1.0, 2.0)));
+    assert!(at.starts_with("input"), "{at}");
     let twice = from_fn(|x: f64| 2.0 * x, |_, dy| 2.0 * dy);
-    assert_eq!(caught(law::inverse(&twice, &twice, &1.0)).place, "output");
+    assert_eq!(caught(law::inverse(&twice, &twice, &1.0)), "output");
 }
 
 #[test]
@@ -123,6 +123,6 @@ fn hexagon_catches() {
     let x = ((1.0, 2.0), 3.0);
     caught(law::hexagon((&shuffled, &swap(), &swap()), &x));
     let blind = from_fn(|(x, y): (f64, f64)| (y, x), |_, d: (f64, f64)| d);
-    let d = caught(law::hexagon((&swap(), &blind, &swap()), &x));
-    assert!(d.place.contains("input"), "{d}");
+    let at = caught(law::hexagon((&swap(), &blind, &swap()), &x));
+    assert!(at.contains("input"), "{at}");
 }

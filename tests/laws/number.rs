@@ -66,15 +66,15 @@ impl<const FAULT: u8> Measured for Wrong<FAULT> {}
 fn catches() {
     let [a, b, c] = [-2, 1, 3].map(Wrong::<0>);
     law::ring(&[a, b, c]).within(0.0).unwrap();
-    let d = caught(law::semiring(&[-2, 1, 3].map(Wrong::<LOPSIDED>)));
-    assert!(d.place.contains('+'), "{d}");
-    let d = caught(law::semiring(&[-2, 1, 3].map(Wrong::<UNDISTRIBUTED>)));
-    assert_eq!(d.place, "a + 0 at [Wrong(-2)]");
-    let d = caught(law::semiring(&[2, 1, 3].map(Wrong::<UNCOUNTED>)));
-    assert_eq!(d.place, "natural(0)");
+    let at = caught(law::semiring(&[-2, 1, 3].map(Wrong::<LOPSIDED>)));
+    assert!(at.contains('+'), "{at}");
+    let at = caught(law::semiring(&[-2, 1, 3].map(Wrong::<UNDISTRIBUTED>)));
+    assert_eq!(at, "a + 0 at [Wrong(-2)]");
+    let at = caught(law::semiring(&[2, 1, 3].map(Wrong::<UNCOUNTED>)));
+    assert_eq!(at, "natural(0)");
     law::semiring(&[-2, 1, 3].map(Wrong::<UNSIGNED>))
         .within(0.0)
         .unwrap();
-    let d = caught(law::ring(&[-2, 1, 3].map(Wrong::<UNSIGNED>)));
-    assert_eq!(d.place, "a + (−a) at Wrong(-2)");
+    let at = caught(law::ring(&[-2, 1, 3].map(Wrong::<UNSIGNED>)));
+    assert_eq!(at, "a + (−a) at Wrong(-2)");
 }

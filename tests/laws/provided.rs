@@ -22,7 +22,7 @@ fn catches_each_of_the_three() {
         (Fault::ApplyForgetsBias, "apply: output"),
     ] {
         law::gradient(&Planted(fault), &p, &x).within(1e-9).unwrap();
-        let d = caught(law::provided(&Planted(fault), &p, &x));
-        assert_eq!(d.place, place);
+        let at = caught(law::provided(&Planted(fault), &p, &x));
+        assert_eq!(at, place);
     }
 }

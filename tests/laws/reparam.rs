@@ -33,8 +33,8 @@ impl Para for StraightThrough {
 
 #[test]
 fn reparam_catches() {
-    let d = caught(law::reparam(&StraightThrough, &scale(), &exp(), &0.5, &3.0));
-    assert_eq!(d.place, "parameter");
+    let at = caught(law::reparam(&StraightThrough, &scale(), &exp(), &0.5, &3.0));
+    assert_eq!(at, "parameter");
 }
 
 #[test]
