@@ -1,7 +1,7 @@
-use super::{Checkable, Defect, accumulate, additive, checkpoint, gradient, provided};
+use super::{Checkable, Defect, accumulation, additive, checkpoint, gradient, provided};
 
 /// What every layer has to keep, in one call: [`gradient`](gradient()), [`additive`](additive()),
-/// [`accumulate`](accumulate()), [`provided`](provided()) and [`checkpoint`](checkpoint()).
+/// [`accumulation`](accumulation()), [`provided`](provided()) and [`checkpoint`](checkpoint()).
 ///
 /// **Tolerance.** That of the gradient, `1e-8`. The others are exact to rounding, and one of them that is off by more
 /// than 10⁻¹² but less than this is worth a call of its own.
@@ -19,7 +19,7 @@ pub fn layer<F: Checkable<f64>>(f: &F, p: &F::Params, x: &F::Input) -> Defect {
     gradient(f, p, x)
         .in_part("gradient")
         .and(additive(f, p, x).in_part("additive"))
-        .and(accumulate(f, p, x).in_part("accumulate"))
+        .and(accumulation(f, p, x).in_part("accumulation"))
         .and(provided(f, p, x).in_part("provided"))
         .and(checkpoint(f, p, x).in_part("checkpoint"))
 }

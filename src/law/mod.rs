@@ -66,7 +66,7 @@
 //! | [`adjoint`](adjoint()), [`adjoint_exact`] | ⟨D\[f\](a, v), b'⟩ = ⟨v, f'(a, b')⟩ |
 //! | [`additive`](additive()) | f'(a, b' + c') = f'(a, b') + f'(a, c'), f'(a, 0) = 0 |
 //! | [`linear`], [`symmetric`] | the derivatives of f' in b' and in a |
-//! | [`accumulate`](accumulate()) | f' adds to `dp` |
+//! | [`accumulation`](accumulation()) | f' adds to `dp` |
 //! | [`provided`](provided()) | `apply`, `backward_params`, `backward_input` are parts of f and f' |
 //! | [`checkpoint`](checkpoint()) | recomputing changes nothing |
 //! | [`single`](single()), [`single!`](crate::law::single!) | single precision does what double does |
@@ -92,7 +92,7 @@ mod defect;
 mod measured;
 mod run;
 // is the backward map the derivative?
-mod accumulate;
+mod accumulation;
 mod additive;
 mod adjoint;
 mod exact;
@@ -112,7 +112,7 @@ mod single;
 mod number;
 mod object;
 
-pub use accumulate::accumulate;
+pub use accumulation::accumulation;
 pub use additive::additive;
 pub use adjoint::{adjoint, adjoint_exact};
 pub use category::{associativity, composition, unit};

@@ -11,7 +11,7 @@ fn holds() -> Result<(), Defect> {
     let net = affine().then(logistic()).then(scale());
     let p = ((line([0.5, -2.0], 0.25), ()), 3.0);
     law::checkpoint(&net, &p, &[3.0, 4.0]).within(0.0)?;
-    law::checkpoint(&net.clone().checkpoint(), &p, &[3.0, 4.0]).within(0.0)?;
+    law::checkpoint(&net.checkpoint(), &p, &[3.0, 4.0]).within(0.0)?;
     law::checkpoint(&scale().each(), &Z2(true), &vec![Z2(true), Z2(false)]).within(0.0)
 }
 

@@ -64,7 +64,7 @@ impl Para for ScaledRows {
         }
         let terms = || xs.iter().zip(&dys).map(|(x, dy)| x * dy);
         *dw += match self.0 {
-            Rows::Last => terms().last().unwrap_or(0.0),
+            Rows::Last => terms().next_back().unwrap_or(0.0),
             Rows::Mean => terms().sum::<f64>() / xs.len() as f64,
             _ => terms().sum(),
         };

@@ -15,8 +15,8 @@ fn catches_every_fault_and_says_where() {
     let (p, x) = (line([0.5, -2.0], 2.5), [3.0, 4.0]);
     for (fault, place) in [
         (Fault::Swapped, "gradient: parameter"),
-        (Fault::Overwrites, "accumulate: added twice"),
-        (Fault::OverwritesInParts, "accumulate: backward_params"),
+        (Fault::Overwrites, "accumulation: added twice"),
+        (Fault::OverwritesInParts, "accumulation: backward_params"),
         (Fault::Offset, "additive: f'(a, 0): parameter bias"),
         (Fault::PartsForgetBias, "backward_params"),
         (Fault::PartsForgetInput, "provided: backward_input"),

@@ -1,6 +1,6 @@
 //! The laws that a lens of learning does *not* obey.
 //!
-//! PutGet, GetPut and PutPut belong to the lenses of databases, whose put writes a new state. Here the put returns a
+//! `PutGet`, `GetPut` and `PutPut` belong to the lenses of databases, whose put writes a new state. Here the put returns a
 //! cotangent, and for (f, R[f]) all three fail (Cruttwell et al., 2103.01931, footnote 4).
 
 use paralens::law;

@@ -3,7 +3,7 @@
 mod lenses;
 mod planted;
 
-mod accumulate;
+mod accumulation;
 mod additive;
 mod adjoint;
 mod category;

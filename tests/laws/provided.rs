@@ -1,4 +1,4 @@
-//! apply, backward_params and backward_input are the parts of forward and backward.
+//! `apply`, `backward_params` and `backward_input` are the parts of forward and backward.
 
 use crate::caught;
 use crate::lenses::{affine, line, scale};

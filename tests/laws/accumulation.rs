@@ -9,11 +9,11 @@ use paralens::prelude::*;
 #[test]
 fn holds() -> Result<(), Defect> {
     let p = line([0.5, -2.0], 0.25);
-    law::accumulate(&affine(), &p, &[3.0, 4.0]).within(1e-15)?;
-    law::accumulate(&affine().each(), &p, &vec![[3.0, 4.0], [5.0, 6.0]]).within(1e-15)?;
-    law::accumulate(&scale().share(scale()), &3.0, &2.0).within(1e-15)?;
-    law::accumulate(&scale(), &Z2(true), &Z2(true)).within(0.0)?;
-    law::accumulate(&affine().reparam(identity()), &p, &[3.0, 4.0]).within(1e-15)
+    law::accumulation(&affine(), &p, &[3.0, 4.0]).within(1e-15)?;
+    law::accumulation(&affine().each(), &p, &vec![[3.0, 4.0], [5.0, 6.0]]).within(1e-15)?;
+    law::accumulation(&scale().share(scale()), &3.0, &2.0).within(1e-15)?;
+    law::accumulation(&scale(), &Z2(true), &Z2(true)).within(0.0)?;
+    law::accumulation(&affine().reparam(identity()), &p, &[3.0, 4.0]).within(1e-15)
 }
 
 #[test]
@@ -23,7 +23,7 @@ fn catches_what_overwrites() {
     // nothing is amiss as long as dp is 0
     law::gradient(&wrong, &p, &[3.0, 4.0]).within(1e-9).unwrap();
     law::additive(&wrong, &p, &[3.0, 4.0]).within(1e-9).unwrap();
-    let at = caught(law::accumulate(&wrong, &p, &[3.0, 4.0]));
+    let at = caught(law::accumulation(&wrong, &p, &[3.0, 4.0]));
     assert!(at.starts_with("added twice: parameter"), "{at}");
 }
 
@@ -32,7 +32,7 @@ fn catches_what_overwrites_by_parts() {
     let p = line([0.5, -2.0], 0.25);
     let wrong = Planted(Fault::OverwritesInParts);
     law::provided(&wrong, &p, &[3.0, 4.0]).within(0.0).unwrap();
-    let at = caught(law::accumulate(&wrong, &p, &[3.0, 4.0]));
+    let at = caught(law::accumulation(&wrong, &p, &[3.0, 4.0]));
     assert!(at.starts_with("backward_params, added twice: "), "{at}");
 }
 
@@ -54,6 +54,6 @@ fn catches_a_cotangent_that_depends_on_the_buffer() {
         }
     }
     law::gradient(&Leaks, &3.0, &2.0).within(1e-9).unwrap();
-    let at = caught(law::accumulate(&Leaks, &3.0, &2.0));
+    let at = caught(law::accumulation(&Leaks, &3.0, &2.0));
     assert!(at.ends_with("input"), "{at}");
 }

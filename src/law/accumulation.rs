@@ -34,10 +34,10 @@ use crate::object::Co;
 ///     }
 /// }
 /// law::gradient(&Scale, &2.0, &3.0).within(1e-9)?;
-/// assert!(law::accumulate(&Scale, &2.0, &3.0).within(1e-9).is_err());
+/// assert!(law::accumulation(&Scale, &2.0, &3.0).within(1e-9).is_err());
 /// # Ok::<(), law::Defect>(())
 /// ```
-pub fn accumulate<S: Measured, F: Checkable<S>>(f: &F, p: &F::Params, x: &F::Input) -> Defect {
+pub fn accumulation<S: Measured, F: Checkable<S>>(f: &F, p: &F::Params, x: &F::Input) -> Defect {
     let mut worst = Defect::none();
     for seed in draws::<S>() {
         let any = |y: &F::Output| any_covector(y, &mut seed.stream(0));
