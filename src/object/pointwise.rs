@@ -63,6 +63,7 @@ pub trait Pointwise: Object<Cotangent = Self> + Clone {
         for run in self.runs_mut() {
             kernel::zip_map(run, others.next().unwrap_or(&[]), &f);
         }
+        assert!(others.next().is_none(), "as many numbers on both sides");
     }
 }
 
