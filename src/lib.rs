@@ -61,6 +61,7 @@ pub mod object;
 pub mod optimiser;
 mod para;
 pub mod random;
+pub mod tutorial;
 
 pub use ext::ParaExt;
 pub use para::{Init, Para};
@@ -78,3 +79,8 @@ pub mod prelude {
     pub use crate::random::*;
     pub use crate::{Init, Para, ParaExt};
 }
+
+/// The examples in the README are tested with the rest.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;
