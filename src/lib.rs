@@ -51,6 +51,7 @@ mod chain;
 pub mod combinator;
 mod ext;
 pub mod kernel;
+pub mod law;
 pub mod layer;
 pub mod learner;
 pub mod lift;

@@ -46,7 +46,7 @@ impl<S: Real, P: Space<S>> Optimiser<P> for Adagrad<S> {
             p,
             [dp, s],
             #[inline(always)]
-            |p, [d, s]| {
+            move |p, [d, s]| {
                 let g = take(d);
                 *s = *s + g * g;
                 *p = *p - rate * g / (s.sqrt() + epsilon);

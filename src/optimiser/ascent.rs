@@ -35,7 +35,7 @@ impl<S: Semiring, P: Space<S>> Optimiser<P> for Ascent<S> {
             p,
             [dp],
             #[inline(always)]
-            |p, [d]| *p = *p + rate * take(d),
+            move |p, [d]| *p = *p + rate * take(d),
         );
     }
 }

@@ -30,7 +30,7 @@ impl<S: Ring, P: Space<S>> Optimiser<P> for Descent<S> {
             p,
             [dp],
             #[inline(always)]
-            |p, [d]| *p = *p - rate * take(d),
+            move |p, [d]| *p = *p - rate * take(d),
         );
     }
 }

@@ -45,7 +45,7 @@ impl<S: Real, P: Space<S>> Optimiser<P> for Momentum<S> {
             p,
             [dp, v],
             #[inline(always)]
-            |p, [d, v]| {
+            move |p, [d, v]| {
                 *v = fade(gamma * *v - rate * take(d));
                 *p = *p + *v;
             },

@@ -69,7 +69,7 @@ impl<S: Real, P: Space<S>> Optimiser<P> for Nesterov<S> {
             p,
             [dp, &mut s.velocity, &mut s.other],
             #[inline(always)]
-            |p, [d, v, ahead]| {
+            move |p, [d, v, ahead]| {
                 *v = fade(gamma * *v - rate * take(d));
                 *p = *p + *v;
                 *ahead = *p + gamma * *v;

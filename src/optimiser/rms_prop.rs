@@ -1,5 +1,5 @@
 use super::Optimiser;
-use super::walk::{fade, take, walk};
+use super::walk::{fade_square, take, walk};
 use crate::number::Real;
 use crate::object::{Co, Space};
 
@@ -48,9 +48,9 @@ impl<S: Real, P: Space<S>> Optimiser<P> for RmsProp<S> {
             p,
             [dp, v],
             #[inline(always)]
-            |p, [d, v]| {
+            move |p, [d, v]| {
                 let g = take(d);
-                *v = fade(rho * *v + new * g * g);
+                *v = fade_square(rho * *v + new * g * g);
                 *p = *p - rate * g / (v.sqrt() + epsilon);
             },
         );

@@ -1,0 +1,165 @@
+//! Points and cotangents as flat lists of numbers, in the order of [`Space`].
+
+use super::Measured;
+use super::defect::at;
+use crate::object::{Co, Path, Place, Space};
+use crate::random::Rng;
+
+/// The numbers of a point that have cotangents: frozen and discrete parts have none.
+///
+/// ```
+/// use paralens::law;
+/// use paralens::object::Frozen;
+///
+/// let x = ([1.0, 2.0], (Frozen(7.0), 3.0));
+/// assert_eq!(law::coordinates::<f64, _>(&x), [1.0, 2.0, 3.0]);
+/// assert_eq!(law::place::<f64, _>(&x, 1), "0[1]");
+/// ```
+pub fn coordinates<S: Copy, X: Space<S> + Clone>(x: &X) -> Vec<S> {
+    let mut all = vec![];
+    x.clone().zip([], &Path::Root, &mut |_, x: &mut [S], []| {
+        all.extend_from_slice(x);
+    });
+    all
+}
+
+/// The numbers of a cotangent `d` at `x`, in the same order.
+pub fn covector<S: Copy, X: Space<S> + Clone>(x: &X, d: &mut Co<X>) -> Vec<S> {
+    let mut all = vec![];
+    x.clone().zip(
+        [d],
+        &Path::Root,
+        &mut |_, _: &mut [S], [d]: [&mut [S]; 1]| {
+            all.extend_from_slice(d);
+        },
+    );
+    all
+}
+
+/// The name of coordinate `k` of a point: `hidden.weight[1][2]`. Empty if the point is one number.
+///
+/// # Panics
+///
+/// If there are not so many coordinates.
+pub fn place<S, X: Space<S> + Clone>(x: &X, k: usize) -> String {
+    let (mut before, mut found) = (0, None);
+    x.clone()
+        .zip([], &Path::Root, &mut |place, x: &mut [S], []| {
+            if found.is_none() && k < before + x.len() {
+                found = Some(format!(
+                    "{}{}",
+                    place.path,
+                    index(place, k - before, x.len())
+                ));
+            }
+            before += x.len();
+        });
+    found.unwrap_or_else(|| panic!("coordinate {k} of {before}"))
+}
+
+/// The index of number `k` of a leaf, axis by axis: `[1][2]`.
+fn index(place: Place<'_>, mut k: usize, count: usize) -> String {
+    let axes = &*place.shape;
+    if axes.iter().product::<usize>() != count {
+        return format!("[{k}]");
+    }
+    let mut parts: Vec<String> = vec![];
+    for n in axes.iter().rev() {
+        parts.push(format!("[{}]", k % n));
+        k /= n;
+    }
+    parts.reverse();
+    parts.concat()
+}
+
+/// A cotangent at `x` with every number at random.
+pub fn any_covector<S: Measured, X: Space<S> + Clone>(x: &X, rng: &mut Rng) -> Co<X> {
+    let mut d = x.zero();
+    x.clone().zip(
+        [&mut d],
+        &Path::Root,
+        &mut |_, _: &mut [S], [d]: [&mut [S]; 1]| {
+            d.iter_mut().for_each(|d| *d = S::any(rng));
+        },
+    );
+    d
+}
+
+/// A cotangent `d` at `x` with `f(d_k)` in place of every number.
+pub(super) fn over_covector<S: Copy, X: Space<S> + Clone>(
+    x: &X,
+    mut d: Co<X>,
+    f: impl Fn(S) -> S,
+) -> Co<X> {
+    x.clone().zip(
+        [&mut d],
+        &Path::Root,
+        &mut |_, _: &mut [S], [d]: [&mut [S]; 1]| {
+            d.iter_mut().for_each(|d| *d = f(*d));
+        },
+    );
+    d
+}
+
+/// `n` numbers at random.
+pub(super) fn any_numbers<S: Measured>(n: usize, rng: &mut Rng) -> Vec<S> {
+    (0..n).map(|_| S::any(rng)).collect()
+}
+
+/// ⟨y, y'⟩: a list of numbers paired with a cotangent.
+pub(super) fn pairing<S: Measured>(y: &[S], dy: &[S]) -> S {
+    let terms = y.iter().zip(dy);
+    terms.fold(S::ZERO, |sum, (y, dy)| sum + *y * *dy)
+}
+
+/// `x` with number `y(k, x_k)` in place of coordinate `k`, for every `k`.
+pub(super) fn with<S: Copy, X: Space<S> + Clone>(x: &X, y: impl Fn(usize, S) -> S) -> X {
+    let (mut moved, mut k) = (x.clone(), 0);
+    moved.zip([], &Path::Root, &mut |_, x: &mut [S], []| {
+        for x in x {
+            *x = y(k, *x);
+            k += 1;
+        }
+    });
+    moved
+}
+
+/// Names coordinate `k` of the parameters.
+pub(super) fn parameter<S, P: Space<S> + Clone>(p: &P, k: usize) -> String {
+    at("parameter", &place(p, k))
+}
+/// Names coordinate `k` of the input.
+pub(super) fn input<S, A: Space<S> + Clone>(a: &A, k: usize) -> String {
+    at("input", &place(a, k))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{coordinates, covector, place, with};
+    use crate::object::{Matrix, Tagged};
+
+    #[test]
+    fn names_follow_the_shape() {
+        let inner = (Matrix::<2, 3, f64>::zeros(), 1.0);
+        let p = (
+            Tagged {
+                name: "hidden",
+                inner,
+            },
+            vec![[4.0; 2]; 3],
+        );
+        let names: Vec<_> = (0..13).map(|k| place::<f64, _>(&p, k)).collect();
+        assert_eq!(names[0], "hidden.0[0][0]");
+        assert_eq!(names[5], "hidden.0[1][2]");
+        assert_eq!((&*names[6], &*names[12]), ("hidden.1", "1[2][1]"));
+        assert_eq!(place(&2.0, 0), "");
+    }
+    #[test]
+    fn coordinates_and_covectors_run_in_one_order() {
+        let x = ([1.0, 2.0], vec![(3.0, 4.0), (5.0, 6.0)]);
+        assert_eq!(coordinates(&x), [1.0, 2.0, 3.0, 4.0, 5.0, 6.0]);
+        assert_eq!(covector(&x, &mut x.clone()), coordinates(&x));
+        let y = with(&x, |k, x| if k == 4 { -x } else { x });
+        assert_eq!(y.1[1], (-5.0, 6.0));
+    }
+}

@@ -1,0 +1,135 @@
+//! What holds of lenses, as functions that you call on yours.
+//!
+//! A law of the construction is a public function here. It takes a lens and a point, looks at both sides of its equation
+//! in coordinates, and returns the worst disagreement, a [`Defect`]: how large, where, what was expected and what was
+//! found. [`within`](Defect::within) makes of it a verdict.
+//!
+//! # How to check a layer of your own
+//!
+//! Take the layer at `f64`, a point that is nothing special, and ask for everything at once:
+//!
+//! ```
+//! use paralens::law;
+//! use paralens::prelude::*;
+//!
+//! /// y = a² x
+//! #[derive(Clone)]
+//! struct Squared;
+//! impl Para for Squared {
+//!     type Params = f64;
+//!     type Input = f64;
+//!     type Output = f64;
+//!     type Residual = f64;
+//!     fn forward(&self, a: &f64, x: f64) -> (f64, f64) {
+//!         (a * a * x, x)
+//!     }
+//!     fn backward(&self, a: &f64, x: f64, dy: f64, da: &mut f64) -> f64 {
+//!         *da += a * x * dy; // forgets the 2
+//!         a * a * dy
+//!     }
+//! }
+//! let defect = law::layer(&Squared, &3.0, &5.0).within(1e-8).unwrap_err();
+//! assert_eq!(defect.place, "gradient: parameter");
+//! ```
+//!
+//! In a test, `law::layer(&f, &p, &x).within(1e-8)?` in a function that returns `Result<(), law::Defect>` prints the
+//! place and both numbers when it fails. Then, by what the layer is:
+//!
+//! 1. **Its backward map, to the last digit.** If the layer is written over any [`Real`](crate::number::Real),
+//!    `law::exact!(S => Mine::<S>::new(), &p, &x).within(1e-14)?` compares with dual numbers instead of differences, also
+//!    at kinks. If it runs over `f32`, `law::single!(S => ..)` compares that with `f64`.
+//! 2. **Its form for batches.** `law::batching(&f, &p, &xs)` if it has one, with one row, with several, with none.
+//! 3. **Its noise.** `law::drawing(&f, &p, &xs, seed)` if it has any; and check derivatives of what is *drawn*,
+//!    `law::layer(&f.draw(seed), &p, &x)`, for only that is a function.
+//! 4. **What it replaces.** A fused or fast layer against the plain composite: [`composition`], [`reparam()`](reparam()),
+//!    [`share`], or [`equal`](equal()) outright.
+//! 5. **Its parameters.** [`object`](object()) if you wrote the struct by hand, and not with
+//!    [`labelled!`](crate::labelled).
+//!
+//! Try sizes 1 and odd sizes, a zero, large numbers; a NaN that goes in must come out. A law holds *at the points that
+//! you try* and says nothing of others. And see it fail once: turn a sign, and the check that still passes is no check.
+//!
+//! # Tolerances
+//!
+//! A defect is relative to max(1, |expected|, |found|). 0 asks for equality (of which the sign of a zero is no part), and
+//! is right wherever both sides do the same sums in the same order. Another order costs a few ε for every term, so `n` ε
+//! for a sum of `n` terms of order one. Differences cost half the digits, see [`gradient`](gradient()). Over bits and other
+//! exact numbers it is 0 always. NaN is within no tolerance.
+//!
+//! # The laws
+//!
+//! | law | equation |
+//! |---|---|
+//! | [`layer`](layer()) | what every layer keeps, in one call |
+//! | [`gradient`](gradient()) | f' is the reverse derivative, by differences |
+//! | [`exact`](exact()), [`exact!`](crate::law::exact!) | the same, by dual numbers |
+//! | [`adjoint`](adjoint()), [`adjoint_exact`] | ⟨D\[f\](a, v), b'⟩ = ⟨v, f'(a, b')⟩ |
+//! | [`additive`](additive()) | f'(a, b' + c') = f'(a, b') + f'(a, c'), f'(a, 0) = 0 |
+//! | [`linear`], [`symmetric`] | the derivatives of f' in b' and in a |
+//! | [`accumulation`](accumulation()) | f' adds to `dp` |
+//! | [`provided`](provided()) | `apply`, `backward_params`, `backward_input` are parts of f and f' |
+//! | [`checkpoint`](checkpoint()) | recomputing changes nothing |
+//! | [`single`](single()), [`single!`](crate::law::single!) | single precision does what double does |
+//! | [`equal`](equal()), [`equal_along`] | f ≡ g |
+//! | [`composition`], [`unit`](unit()), [`associativity`] | lenses form a category |
+//! | [`tensor`], [`interchange`], [`naturality`], [`inverse`], [`hexagon`] | a symmetric monoidal one |
+//! | [`reparam`](reparam()), [`reparam_twice`], [`reparam_then`], [`share`], [`both`] | parameters are made by lenses |
+//! | [`batching`], [`drawing`], [`lifting`] | functors keep what they must |
+//! | [`semiring`], [`ring`] | numbers |
+//! | [`monoid`], [`object`](object()) | cotangents and points |
+//!
+//! What is *not* a law: `GetPut`, `PutGet` and `PutPut`, which the lenses of databases obey. For derivatives they fail,
+//! for x² all three (Cruttwell et al., 2103.01931, footnote 4).
+//!
+//! A law of your own begins with [`Defect::none`], looks at numbers by [`Defect::see`], and reads values by
+//! [`coordinates`] and [`covector`].
+
+// what a law returns, and what it can look into
+mod change;
+mod checkable;
+mod coordinates;
+mod defect;
+mod measured;
+mod run;
+// is the backward map the derivative?
+mod accumulation;
+mod additive;
+mod adjoint;
+mod exact;
+mod gradient;
+mod layer;
+mod provided;
+mod second;
+// are two lenses the same?
+mod category;
+mod checkpoint;
+mod equal;
+mod functor;
+mod monoidal;
+mod reparam;
+mod single;
+// what lenses are made on
+mod number;
+mod object;
+
+pub use accumulation::accumulation;
+pub use additive::additive;
+pub use adjoint::{adjoint, adjoint_exact};
+pub use category::{associativity, composition, unit};
+pub use checkable::Checkable;
+pub use checkpoint::checkpoint;
+pub use coordinates::{any_covector, coordinates, covector, place};
+pub use defect::Defect;
+pub use equal::{equal, equal_along};
+pub use exact::exact;
+pub use functor::{batching, drawing, lifting};
+pub use gradient::gradient;
+pub use layer::layer;
+pub use measured::Measured;
+pub use monoidal::{hexagon, interchange, inverse, naturality, tensor};
+pub use number::{ring, semiring};
+pub use object::{monoid, object};
+pub use provided::provided;
+pub use reparam::{both, reparam, reparam_then, reparam_twice, share};
+pub use second::{linear, symmetric};
+pub use single::single;
