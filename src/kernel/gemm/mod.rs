@@ -34,6 +34,7 @@ mod nest;
 mod pack;
 mod plain;
 mod target;
+#[cfg(target_arch = "x86_64")]
 mod tile;
 
 #[cfg(test)]

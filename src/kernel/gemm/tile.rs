@@ -293,4 +293,51 @@ macro_rules! tiles {
         }
     };
 }
-pub(super) use {tiles, unroll};
+/// Makes a [`Kernel`](super::kernel::Kernel) of what [`tiles`] wrote.
+macro_rules! kernel {
+    ($(#[$doc:meta])* $Name:ident, $S:ty) => {
+        $(#[$doc])*
+        pub(in super::super) enum $Name {}
+
+        impl Kernel<$S> for $Name {
+            const LANES: usize = LANES;
+            const ROWS: usize = TILES.len();
+
+            #[inline]
+            unsafe fn tile(rows: usize, vectors: usize, t: &Tile<$S>) {
+                let tile = if t.columns == PANEL * LANES {
+                    TILES[rows - 1][PANEL]
+                } else if vectors <= PANEL {
+                    TILES[rows - 1][vectors - 1]
+                } else {
+                    WIDE[rows - 1][vectors / 8]
+                };
+                // SAFETY: the caller's promise
+                unsafe { tile(t) }
+            }
+            #[inline]
+            unsafe fn across(rows: usize, vectors: usize, t: &Tile<$S>) {
+                // SAFETY: the caller's promise
+                unsafe { ACROSS[rows - 1][vectors - 1](t) }
+            }
+            #[inline]
+            unsafe fn dots(rows: usize, down: usize, t: &Tile<$S>) {
+                // SAFETY: the caller's promise
+                unsafe { dots(rows, down, t) }
+            }
+            #[inline]
+            unsafe fn copy(k: usize, width: usize, from: (*const $S, usize), to: (*mut $S, usize)) {
+                // SAFETY: the caller's promise
+                unsafe {
+                    if width <= LANES { copy::<1>(k, width, from, to) } else { copy::<2>(k, width, from, to) }
+                }
+            }
+            #[inline]
+            unsafe fn transpose(k: usize, width: usize, from: (*const $S, usize), to: (*mut $S, usize)) {
+                // SAFETY: the caller's promise
+                unsafe { transpose(k, width, from, to) }
+            }
+        }
+    };
+}
+pub(super) use {kernel, tiles, unroll};
