@@ -5,7 +5,17 @@ use super::{Onto, View};
 pub fn all_finite(xs: &[f64]) -> bool {
     xs.iter().fold(true, |ok, x| ok & x.is_finite())
 }
-/// The matrix product.
+/// The matrix product `C ← A B`, or `C ← C + A B`, as `onto` says; `c` is row-major.
+///
+/// The terms of an entry are summed in an order that depends on their number alone: 256 of them at most in registers, by
+/// fused multiplication and addition, and these sums in `c`. So it matters neither how large the product is nor how the
+/// operands lie. No term is left out: `0 · ∞` is NaN. What `c` held is forgotten, NaN included, if `onto` is
+/// [`Onto::Zero`].
+///
+/// # Panics
+///
+/// If the sizes of `a`, `b` and `c` do not fit together, or a view reaches beyond its numbers.
+#[inline]
 pub fn matmul(a: View<'_, f64>, b: View<'_, f64>, c: &mut [f64], onto: Onto) {
     super::gemm::matmul(a, b, c, onto);
 }

@@ -34,6 +34,7 @@ mod nest;
 mod pack;
 mod plain;
 mod target;
+#[cfg(target_arch = "x86_64")]
 mod tile;
 
 #[cfg(test)]
@@ -52,7 +53,8 @@ pub(super) trait Number: Semiring {
     fn fused(self, y: Self, z: Self) -> Self;
     /// The thread's room for packed operands.
     fn room() -> &'static LocalKey<Cell<Vec<Self>>>;
-    /// The product, onto a block of a larger matrix and with given instructions.
+    /// The product, onto a block of a larger matrix and with given instructions: rows or columns of C, of A or of B, may
+    /// be dealt out over several calls.
     ///
     /// # Safety
     ///

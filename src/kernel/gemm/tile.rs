@@ -1,9 +1,13 @@
 //! The text of the tiles, written once for vectors of any kind.
 
-/// The body for each `I` below `R`, which is at most 12, unrolled for certain: sums live in registers only if every index is a constant.
+/// The body for each row `I` below `R`, which is at most 12, or each vector `I` below `V`, which is at most 8; unrolled
+/// for certain: sums live in registers only if every index is a constant.
 macro_rules! unroll {
-    ($I:ident in $R:ident => $body:block) => {
+    (row $I:ident in $R:ident => $body:block) => {
         unroll!($I in $R => $body; 0 1 2 3 4 5 6 7 8 9 10 11)
+    };
+    (vector $I:ident in $V:ident => $body:block) => {
+        unroll!($I in $V => $body; 0 1 2 3 4 5 6 7)
     };
     ($I:ident in $R:ident => $body:block; $($i:literal)*) => { $({
         const $I: usize = $i;
@@ -24,7 +28,7 @@ macro_rules! tiles {
             // a pointer to every third row, of an origin that the compiler does not see: from a single one it
             // would walk from row to row by additions that wait for each other
             let mut a = [t.a.0; R];
-            unroll!(I in R => {
+            unroll!(row I in R => {
                 if I % 3 == 0 && I > 0 {
                     a[I] = std::hint::black_box(t.a.0.wrapping_add(I * t.a.1));
                 }
@@ -32,19 +36,19 @@ macro_rules! tiles {
             let mut b = t.b.0;
             for _ in 0..t.k {
                 let mut row = [zero(); V];
-                for (v, row) in row.iter_mut().enumerate() {
-                    let b = b.wrapping_add(v * LANES);
+                unroll!(vector J in V => {
+                    let b = b.wrapping_add(J * LANES);
                     // SAFETY: a row of B reaches over the tile's columns, and `last` hides what lies beyond
-                    *row = unsafe { if WHOLE || v + 1 < V { load(b) } else { load_part(b, last) } };
-                }
-                unroll!(I in R => {
+                    row[J] = unsafe { if WHOLE || J + 1 < V { load(b) } else { load_part(b, last) } };
+                });
+                unroll!(row I in R => {
                     // SAFETY: an entry of row I of A
                     let x = broadcast(unsafe { *a[I / 3 * 3].wrapping_add(I % 3 * t.a.1) });
-                    for (sum, row) in sum[I].iter_mut().zip(row) {
-                        *sum = fused(x, row, *sum);
-                    }
+                    unroll!(vector J in V => {
+                        sum[I][J] = fused(x, row[J], sum[I][J]);
+                    });
                 });
-                unroll!(I in R => {
+                unroll!(row I in R => {
                     a[I] = a[I].wrapping_add(t.a.2);
                 });
                 b = b.wrapping_add(t.b.1);
@@ -180,7 +184,7 @@ macro_rules! tiles {
             let mut sum = [[zero(); V]; R];
             if t.put == Put::Continue {
                 let last = part(t.columns - (V - 1) * LANES);
-                unroll!(I in R => {
+                unroll!(row I in R => {
                     for (v, sum) in sum[I].iter_mut().enumerate() {
                         let c = t.c.0.wrapping_add(I * t.c.1 + v * LANES);
                         // SAFETY: row I of C reaches over the tile's columns, and `last` hides what lies beyond
@@ -201,7 +205,7 @@ macro_rules! tiles {
         unsafe fn end<const R: usize, const V: usize>(t: &Tile<$S>, sum: [[Vector; V]; R]) {
             let last = part(t.columns - (V - 1) * LANES);
             let full = t.columns == V * LANES;
-            unroll!(I in R => {
+            unroll!(row I in R => {
                 for (v, mut sum) in sum[I].into_iter().enumerate() {
                     let c = t.c.0.wrapping_add(I * t.c.1 + v * LANES);
                     // SAFETY: row I of C reaches over the tile's columns, and `last` hides what lies beyond
@@ -289,4 +293,51 @@ macro_rules! tiles {
         }
     };
 }
-pub(super) use {tiles, unroll};
+/// Makes a [`Kernel`](super::kernel::Kernel) of what [`tiles`] wrote.
+macro_rules! kernel {
+    ($(#[$doc:meta])* $Name:ident, $S:ty) => {
+        $(#[$doc])*
+        pub(in super::super) enum $Name {}
+
+        impl Kernel<$S> for $Name {
+            const LANES: usize = LANES;
+            const ROWS: usize = TILES.len();
+
+            #[inline]
+            unsafe fn tile(rows: usize, vectors: usize, t: &Tile<$S>) {
+                let tile = if t.columns == PANEL * LANES {
+                    TILES[rows - 1][PANEL]
+                } else if vectors <= PANEL {
+                    TILES[rows - 1][vectors - 1]
+                } else {
+                    WIDE[rows - 1][vectors / 8]
+                };
+                // SAFETY: the caller's promise
+                unsafe { tile(t) }
+            }
+            #[inline]
+            unsafe fn across(rows: usize, vectors: usize, t: &Tile<$S>) {
+                // SAFETY: the caller's promise
+                unsafe { ACROSS[rows - 1][vectors - 1](t) }
+            }
+            #[inline]
+            unsafe fn dots(rows: usize, down: usize, t: &Tile<$S>) {
+                // SAFETY: the caller's promise
+                unsafe { dots(rows, down, t) }
+            }
+            #[inline]
+            unsafe fn copy(k: usize, width: usize, from: (*const $S, usize), to: (*mut $S, usize)) {
+                // SAFETY: the caller's promise
+                unsafe {
+                    if width <= LANES { copy::<1>(k, width, from, to) } else { copy::<2>(k, width, from, to) }
+                }
+            }
+            #[inline]
+            unsafe fn transpose(k: usize, width: usize, from: (*const $S, usize), to: (*mut $S, usize)) {
+                // SAFETY: the caller's promise
+                unsafe { transpose(k, width, from, to) }
+            }
+        }
+    };
+}
+pub(super) use {kernel, tiles, unroll};
