@@ -97,13 +97,13 @@ impl<C: Curve<X::Scalar>, X: Pointwise> Para for Activation<C, X> {
     fn forward(&self, _: &(), mut x: X) -> (X, X) {
         if C::KEEPS_INPUT {
             let kept = x.clone();
-            x.map(
+            x.each_number(
                 #[inline(always)]
                 |x| self.0.value(x),
             );
             (x, kept)
         } else {
-            x.map(
+            x.each_number(
                 #[inline(always)]
                 |x| self.0.value(x),
             );
@@ -112,7 +112,7 @@ impl<C: Curve<X::Scalar>, X: Pointwise> Para for Activation<C, X> {
     }
     #[inline]
     fn backward(&self, _: &(), kept: X, mut d: X, _: &mut ()) -> X {
-        d.zip_map(
+        d.zip_numbers(
             &kept,
             #[inline(always)]
             |d, kept| self.0.pull(kept, d),
@@ -123,7 +123,7 @@ impl<C: Curve<X::Scalar>, X: Pointwise> Para for Activation<C, X> {
     fn backward_params(&self, _: &(), _: X, _: X, _: &mut ()) {}
     #[inline]
     fn apply(&self, _: &(), mut x: X) -> X {
-        x.map(
+        x.each_number(
             #[inline(always)]
             |x| self.0.value(x),
         );

@@ -108,7 +108,7 @@ fn below_maximum<S: Real, X: Pointwise<Scalar = S>>(z: &mut X) {
 }
 fn softmax_rows<S: Real, X: Pointwise<Scalar = S>>(z: &mut X) {
     below_maximum(z);
-    z.map(
+    z.each_number(
         #[inline(always)]
         |z| z.exp(),
     );
@@ -120,7 +120,7 @@ fn softmax_rows<S: Real, X: Pointwise<Scalar = S>>(z: &mut X) {
 fn log_softmax_rows<S: Real, X: Pointwise<Scalar = S>>(z: &mut X) {
     below_maximum(z);
     let mut e = z.clone();
-    e.map(
+    e.each_number(
         #[inline(always)]
         |z| z.exp(),
     );
@@ -134,7 +134,7 @@ fn log_softmax_rows<S: Real, X: Pointwise<Scalar = S>>(z: &mut X) {
 fn pull_softmax<S: Real, X: Pointwise<Scalar = S>>(s: &X, d: &mut X) {
     let product = |d: S, s: S| if s.value() == 0.0 { S::ZERO } else { s * d };
     let mut products = d.clone();
-    products.zip_map(s, product);
+    products.zip_numbers(s, product);
     for ((d, s), products) in d.rows_mut().zip(s.rows()).zip(products.rows()) {
         let mean = total(products);
         for (d, s) in d.iter_mut().zip(s) {
@@ -144,7 +144,7 @@ fn pull_softmax<S: Real, X: Pointwise<Scalar = S>>(s: &X, d: &mut X) {
 }
 fn pull_log_softmax<S: Real, X: Pointwise<Scalar = S>>(l: &X, d: &mut X) {
     let mut shares = l.clone();
-    shares.map(
+    shares.each_number(
         #[inline(always)]
         |z| z.exp(),
     );
