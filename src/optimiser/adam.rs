@@ -1,5 +1,5 @@
 use super::Optimiser;
-use super::walk::{fade, fade_square, take, walk};
+use super::walk::{fade, fade_square, take, walk3};
 use crate::number::Real;
 use crate::object::{Co, Space};
 
@@ -90,11 +90,13 @@ impl<S: Real> Adam<S> {
         let rate = rate * unit / (S::ONE - s.powers.0);
         let epsilon = epsilon * unit;
         let (new1, new2) = (S::ONE - b1, S::ONE - b2);
-        walk(
+        walk3(
             p,
-            [dp, &mut s.first, &mut s.second],
+            dp,
+            &mut s.first,
+            &mut s.second,
             #[inline(always)]
-            move |p, [d, m, v]| {
+            move |p, d, m, v| {
                 let g = take(d);
                 *m = fade(b1 * *m + new1 * g);
                 *v = fade_square(b2 * *v + new2 * g * g);

@@ -1,73 +1,66 @@
 use crate::kernel::wide;
 use crate::number::{Real, Semiring};
-use crate::object::{Co, Path, Place, Space};
+use crate::object::{Co, Path, Space};
 use std::mem;
 
 /// Below this many numbers a loop is over before the choice of vectors pays.
 pub(super) const SHORT: usize = 64;
 
-/// Takes `step` at every number of `p` beside those of K cotangents: the one loop of all optimisers, once over memory.
+/// Makes a walk beside so many cotangents: it takes `step` at every number of `p` and the ones in the same place of each.
 ///
-/// `step` should be `#[inline(always)]`, or it is not compiled for the wide vectors that it runs on, and it should own
-/// its settings (`move`): behind a reference they would be read again for every number, since the loop writes numbers.
+/// A loop each, and not one over an array of slices, because only slices that are named are known not to overlap, and
+/// only then does the compiler take several numbers at once. `step` should be `#[inline(always)]`, or it is not compiled
+/// for the wide vectors that it runs on, and it should own its settings (`move`): behind a reference they would be read
+/// again for every number, since the loop writes numbers.
 ///
 /// # Panics
 ///
 /// If a list of cotangents is not as long as its list of parameters.
-#[inline]
-pub(super) fn walk<S, P: Space<S>, const K: usize>(
-    p: &mut P,
-    d: [&mut Co<P>; K],
-    step: impl Fn(&mut S, [&mut S; K]) + Copy,
-) {
-    // At a leaf of an array the length is known, and what is left of this is a few instructions, if it is inlined.
-    // For that it must look small: one check of the lengths and no more, and the long loop stands elsewhere.
-    let mut see = visitor(
+macro_rules! walks {
+    ($($walk:ident, $run:ident, $long:ident: $($d:ident $D:ident)+;)*) => { $(
+        #[inline]
+        pub(super) fn $walk<S, P: Space<S>>(
+            p: &mut P,
+            $($d: &mut Co<P>,)+
+            step: impl Fn(&mut S, $($D!(S)),+) + Copy,
+        ) {
+            p.zip([$($d),+], &Path::Root, &mut |_, p: &mut [S], [$($d),+]| {
+                // at a leaf of an array the lengths are known, and nothing is left of this
+                if p.len() < SHORT {
+                    $run(p, $($d,)+ step);
+                } else {
+                    $long(p, $($d,)+ step);
+                }
+            });
+        }
+        #[inline(never)]
+        fn $long<S>(p: &mut [S], $($d: &mut [S],)+ step: impl Fn(&mut S, $($D!(S)),+) + Copy) {
+            wide(
+                #[inline(always)]
+                move || $run(p, $($d,)+ step),
+            );
+        }
         #[inline(always)]
-        move |_, p, mut d| {
-            if p.len() < SHORT && d.iter().all(|d| d.len() == p.len()) {
-                run(p, &mut d, step);
-            } else {
-                long(p, d, step);
+        fn $run<S>(p: &mut [S], $($d: &mut [S],)+ step: impl Fn(&mut S, $($D!(S)),+) + Copy) {
+            $(assert_eq!($d.len(), p.len(), "a cotangent of another length");)+
+            $(let mut $d = $d.iter_mut();)+
+            for p in p {
+                if let ($(Some($d),)+) = ($($d.next(),)+) {
+                    step(p, $($d),+);
+                }
             }
-        },
-    );
-    p.zip(d, &Path::Root, &mut see);
+        }
+    )* };
 }
-
-// A closure may have an attribute only where it is an argument.
-fn visitor<S, const K: usize, F>(see: F) -> F
-where
-    F: FnMut(Place<'_>, &mut [S], [&mut [S]; K]),
-{
-    see
+macro_rules! number {
+    ($S:ty) => {
+        &mut $S
+    };
 }
-
-#[inline(never)]
-fn long<S, const K: usize>(
-    p: &mut [S],
-    mut d: [&mut [S]; K],
-    step: impl Fn(&mut S, [&mut S; K]) + Copy,
-) {
-    for d in &d {
-        assert_eq!(d.len(), p.len(), "a cotangent of another length");
-    }
-    wide(
-        #[inline(always)]
-        move || run(p, &mut d, step),
-    );
-}
-
-// Who calls this has compared the lengths, so that no bound is checked in the loop.
-#[inline(always)]
-fn run<S, const K: usize>(
-    p: &mut [S],
-    d: &mut [&mut [S]; K],
-    step: impl Fn(&mut S, [&mut S; K]) + Copy,
-) {
-    for (i, p) in p.iter_mut().enumerate() {
-        step(p, d.each_mut().map(|d| &mut d[i]));
-    }
+walks! {
+    walk1, run1, long1: d number;
+    walk2, run2, long2: d number e number;
+    walk3, run3, long3: d number e number f number;
 }
 
 /// The number, leaving zero.
