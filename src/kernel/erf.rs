@@ -6,7 +6,9 @@
 
 use super::exp::Power;
 
-/// The error function 2/√π ∫₀ˣ e^(−t²) dt, within SINGLE ulp.
+/// The error function 2/√π ∫₀ˣ e^(−t²) dt, within 1.73 ulp at every `f32`.
+///
+/// Odd exactly; erf ±0 = ±0; ±1 from ±3.92 on, so at ±∞.
 ///
 /// q is a polynomial whose error moves erf by at most 0.08 ulp.
 #[inline(always)]
@@ -28,7 +30,10 @@ pub fn single(x: f32) -> f32 {
         .copysign(x)
 }
 
-/// The error function 2/√π ∫₀ˣ e^(−t²) dt, within DOUBLE ulp.
+/// The error function 2/√π ∫₀ˣ e^(−t²) dt, within 1.54 ulp, the worst of two million `f64` compared with 140-bit
+/// arithmetic.
+///
+/// Odd exactly; erf ±0 = ±0; ±1 from ±5.93 on, so at ±∞.
 ///
 /// q is a quotient of polynomials whose error moves erf by at most 0.13 ulp.
 #[inline(always)]
@@ -67,7 +72,7 @@ mod tests {
     /// for x in POINTS: t = f(mpf(x)); print((x, float(t), float(t - float(t))))
     /// ```
     ///
-    /// The points include the worst of a search among a million.
+    /// The worst point that a search among some million found is one of them.
     const TABLE: [(f64, f64, f64); 22] = [
         (1e-310, 1.1283791670955e-310, 0.0),
         (1e-300, 1.1283791670955126e-300, -1.5e-317),
@@ -76,7 +81,7 @@ mod tests {
         (0.0276, 0.0311353589208327, -3.6e-19),
         (0.05506311895587715, 0.06206933965786117, -3.3e-18),
         (-0.1, -0.1124629160182849, -9.26e-19),
-        (0.19863419390919757, 0.221221467687728, 1.26e-17),
+        (0.2015891175251454, 0.22442485791484484, -1.28e-17),
         (0.3, 0.3286267594591274, 2.29e-17),
         (0.5, 0.5204998778130465, 1.9e-17),
         (-0.7, -0.6778011938374184, -5.86e-18),
@@ -102,8 +107,9 @@ mod tests {
         oracle::near_double(double, &TABLE, 1.6);
     }
     #[test]
-    fn vectors_change_nothing() {
+    fn neither_vectors_nor_machines_change_a_bit() {
         oracle::same_at_every_level(single, double);
+        assert_eq!(oracle::fingerprint(single, double), 0xd157_454b_2922_c30d);
     }
     #[test]
     fn edges() {

@@ -4,7 +4,9 @@
 //! exact near m = 1. With f = m − 1 (exact) and s = f / (2 + f), ln m = 2 artanh s = 2 (s + s³/3 + s⁵/5 + …). The
 //! leading 2s is written f − f²/2 + s f²/2, because f is exact and s is rounded.
 
-/// ln x, within SINGLE ulp.
+/// ln x, within 0.85 ulp at every `f32`, subnormal ones included.
+///
+/// ln 1 = 0 exactly, ln ±0 = −∞, ln ∞ = ∞, and NaN below 0.
 ///
 /// The series after its first term is a minimax polynomial, within 0.02 ulp of the logarithm.
 #[inline(always)]
@@ -35,7 +37,9 @@ pub fn single(x: f32) -> f32 {
     if x == f32::INFINITY { x } else { y }
 }
 
-/// ln x, within DOUBLE ulp.
+/// ln x, within 0.86 ulp, the worst of two million `f64` compared with 140-bit arithmetic.
+///
+/// ln 1 = 0 exactly, ln ±0 = −∞, ln ∞ = ∞, and NaN below 0.
 ///
 /// The series after its first term is a minimax polynomial, within 0.02 ulp of the logarithm.
 #[inline(always)]
@@ -86,31 +90,32 @@ mod tests {
     /// for x in POINTS: t = f(mpf(x)); print((x, float(t), float(t - float(t))))
     /// ```
     ///
-    /// The points include the worst of a search among a million.
-    const TABLE: [(f64, f64, f64); 26] = [
+    /// The worst point that a search among some million found is one of them.
+    const TABLE: [(f64, f64, f64); 27] = [
         (5e-324, -744.4400719213812, -4.42e-14),
         (1.5e-310, -713.395913720046, 1.21e-14),
         (2.3e-308, -708.363299519231, -3.12e-15),
         (1e-100, -230.25850929940458, 1.11e-14),
         (0.001, -6.907755278982137, -2.16e-16),
         (0.1, -2.3025850929940455, -1.72e-16),
-        (0.5, -0.6931471805599453, -2.32e-17),
+        (0.51, -0.6733445532637656, 5.38e-17),
         (0.7, -0.35667494393873245, 4.83e-18),
-        (0.704324034336023, -0.3505167526731339, -8.15e-18),
+        (0.7040821043571123, -0.35086030411705865, -8.51e-18),
         (0.7071067811865475, -0.34657359027997275, 1.08e-17),
-        (0.7071067811865476, -0.3465735902799726, 1.25e-18),
+        (0.7071067811865477, -0.3465735902799724, -8.27e-18),
         (0.9, -0.10536051565782628, 4.81e-18),
         (0.999, -0.0010005003335835344, -2.56e-20),
         (0.9999999999, -1.000000082790371e-10, -4.22e-27),
         (1.0000000000000002, 2.2204460492503128e-16, 3.65e-48),
         (1.001, 0.0009995003330834232, -6.78e-20),
         (1.2, 0.1823215567939546, -3.04e-18),
-        (1.4129882389702833, 0.3457067802213832, 8.79e-18),
-        (1.4142135623730951, 0.3465735902799727, 2.44e-17),
+        (1.4059878125728573, 0.340740125195042, -8.89e-18),
+        (1.414213562373093, 0.34657359027997114, 8.66e-18),
+        (1.4142135623730958, 0.3465735902799732, -4.13e-18),
         (1.5, 0.4054651081081644, -2.88e-18),
-        (2.0, 0.6931471805599453, 2.32e-17),
-        (2.718281828459045, 1.0, -5.32e-17),
-        (10.0, 2.302585092994046, -2.17e-16),
+        (2.1, 0.7419373447293773, 1.98e-17),
+        (2.8, 1.0296194171811581, 5.12e-17),
+        (11.0, 2.3978952727983707, -1.25e-16),
         (12345.678, 9.421061321291832, -1.91e-16),
         (1e+100, 230.25850929940458, -1.1e-14),
         (1.7976931348623157e+308, 709.782712893384, 2.36e-14),
@@ -126,8 +131,9 @@ mod tests {
         oracle::like_double(double, f64::ln, 2.0);
     }
     #[test]
-    fn vectors_change_nothing() {
+    fn neither_vectors_nor_machines_change_a_bit() {
         oracle::same_at_every_level(single, double);
+        assert_eq!(oracle::fingerprint(single, double), 0xfefc_6cbd_66aa_e87b);
     }
     #[test]
     fn edges() {

@@ -6,7 +6,9 @@
 
 use super::exp::Power;
 
-/// tanh x, within SINGLE ulp.
+/// tanh x = (eˣ − e⁻ˣ) / (eˣ + e⁻ˣ), within 1.54 ulp at every `f32`.
+///
+/// Odd exactly; tanh ±0 = ±0 and tanh x = x for subnormal x; ±1 from ±9.02 on, so at ±∞.
 ///
 /// P / Q is within 1.8e-9 of tanh, relatively: 0.03 ulp.
 #[inline(always)]
@@ -26,7 +28,9 @@ pub fn single(x: f32) -> f32 {
     (base - over / under).copysign(x)
 }
 
-/// tanh x, within DOUBLE ulp.
+/// tanh x = (eˣ − e⁻ˣ) / (eˣ + e⁻ˣ), within 1.56 ulp, the worst of two million `f64` compared with 140-bit arithmetic.
+///
+/// Odd exactly; tanh ±0 = ±0 and tanh x = x for subnormal x; ±1 from ±19.07 on, so at ±∞.
 ///
 /// P / Q is within 1e-18 of tanh, relatively: 0.01 ulp.
 #[inline(always)]
@@ -61,7 +65,7 @@ mod tests {
     /// for x in POINTS: t = f(mpf(x)); print((x, float(t), float(t - float(t))))
     /// ```
     ///
-    /// The points include the worst of a search among a million.
+    /// The worst point that a search among some million found is one of them.
     const TABLE: [(f64, f64, f64); 22] = [
         (1e-310, 1e-310, 0.0),
         (1e-300, 1e-300, 0.0),
@@ -73,7 +77,7 @@ mod tests {
         (0.5, 0.46211715726000974, 2.19e-17),
         (0.5499999999999999, 0.5005202111902352, 4.89e-18),
         (0.55, 0.5005202111902353, -2.29e-17),
-        (0.5752162105607568, 0.5191797831387037, 5.17e-17),
+        (0.5727569817740005, 0.5173811408374609, -4.93e-17),
         (-0.6295071377044005, -0.5577127482209326, -5.07e-17),
         (0.7, 0.6043677771171635, -2.79e-17),
         (1.0, 0.7615941559557649, 3.71e-17),
@@ -97,8 +101,9 @@ mod tests {
         oracle::like_double(double, f64::tanh, 4.0);
     }
     #[test]
-    fn vectors_change_nothing() {
+    fn neither_vectors_nor_machines_change_a_bit() {
         oracle::same_at_every_level(single, double);
+        assert_eq!(oracle::fingerprint(single, double), 0x6634_f3d5_6fc6_88eb);
     }
     #[test]
     fn edges() {
