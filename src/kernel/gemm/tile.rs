@@ -33,6 +33,16 @@ macro_rules! tiles {
                     a[I] = std::hint::black_box(t.a.0.wrapping_add(I * t.a.1));
                 }
             });
+            if t.put == Put::Add && t.k >= 32 {
+                // C is wanted at the end, and may come while the terms are summed
+                unroll!(row I in R => {
+                    unroll!(vector J in V => {
+                        let c = t.c.0.wrapping_add(I * t.c.1 + J * LANES);
+                        // SAFETY: a hint, which reads nothing
+                        unsafe { _mm_prefetch::<_MM_HINT_T0>(c.cast()) };
+                    });
+                });
+            }
             let mut b = t.b.0;
             for _ in 0..t.k {
                 let mut row = [zero(); V];
