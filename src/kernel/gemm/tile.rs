@@ -263,6 +263,28 @@ macro_rules! tiles {
             }
         }
 
+        /// The transpose of `width` lines of LANES numbers.
+        ///
+        /// # Safety
+        ///
+        /// As for [`Kernel::transpose`].
+        #[inline(never)]
+        #[target_feature(enable = $features)]
+        unsafe fn transpose_part(width: usize, from: (*const $S, usize), to: (*mut $S, usize)) {
+            let across = part(width);
+            let mut block = [zero(); LANES];
+            $(
+                if $lane < width {
+                    // SAFETY: a vector of this line
+                    block[$lane] = unsafe { load(from.0.wrapping_add($lane * from.1)) };
+                }
+            )*
+            let block = flip(block);
+            $(
+                // SAFETY: `width` entries of this row, and `across` hides what lies beyond
+                unsafe { store_part(to.0.wrapping_add($lane * to.1), across, block[$lane]) };
+            )*
+        }
         /// See [`Kernel::transpose`].
         #[target_feature(enable = $features)]
         unsafe fn transpose(k: usize, width: usize, from: (*const $S, usize), to: (*mut $S, usize)) {
@@ -280,6 +302,9 @@ macro_rules! tiles {
                         // SAFETY: a vector of this row
                         unsafe { store(to.0.wrapping_add($lane * to.1), block[$lane]) };
                     )*
+                } else if terms == LANES {
+                    // SAFETY: LANES entries of each line, `width` of each row
+                    unsafe { transpose_part(width, from, to) };
                 } else {
                     let across = part(width);
                     // SAFETY: `terms` entries of each line
