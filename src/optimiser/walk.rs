@@ -43,11 +43,10 @@ macro_rules! walks {
         #[inline(always)]
         fn $run<S>(p: &mut [S], $($d: &mut [S],)+ step: impl Fn(&mut S, $($D!(S)),+) + Copy) {
             $(assert_eq!($d.len(), p.len(), "a cotangent of another length");)+
-            $(let mut $d = $d.iter_mut();)+
-            for p in p {
-                if let ($(Some($d),)+) = ($($d.next(),)+) {
-                    step(p, $($d),+);
-                }
+            let n = p.len();
+            $(let $d = &mut $d[..n];)+
+            for i in 0..n {
+                step(&mut p[i], $(&mut $d[i]),+);
             }
         }
     )* };
