@@ -7,10 +7,12 @@
 //! |---|---|
 //! | [`single`], [`double`] | the kernels of `f32` and of `f64` |
 //! | [`wide`], [`Level`], [`with_level`] | loops in the widest vectors that the machine has |
+//! | [`take`], [`give`] | buffers that come and go |
 //! | [`View`], [`Onto`], [`matmul_plain`] | matrices that somebody else owns, and their product |
 
 #![allow(unsafe_code)]
 
+mod buffer;
 mod erf;
 mod exp;
 mod finite;
@@ -27,6 +29,7 @@ mod wide;
 pub mod double;
 pub mod single;
 
+pub use buffer::{copied, filled, forget, give, take};
 pub use pointwise::{map, zip_map};
 pub use view::{Onto, View, matmul_plain};
 pub use wide::{Level, wide, with_level};

@@ -96,7 +96,7 @@ impl<C: Curve<X::Scalar>, X: Pointwise> Para for Activation<C, X> {
     #[inline]
     fn forward(&self, _: &(), mut x: X) -> (X, X) {
         if C::KEEPS_INPUT {
-            let kept = x.clone();
+            let kept = x.copied();
             x.each_number(
                 #[inline(always)]
                 |x| self.0.value(x),
@@ -107,7 +107,7 @@ impl<C: Curve<X::Scalar>, X: Pointwise> Para for Activation<C, X> {
                 #[inline(always)]
                 |x| self.0.value(x),
             );
-            (x.clone(), x)
+            (x.copied(), x)
         }
     }
     #[inline]
@@ -117,6 +117,7 @@ impl<C: Curve<X::Scalar>, X: Pointwise> Para for Activation<C, X> {
             #[inline(always)]
             |d, kept| self.0.pull(kept, d),
         );
+        kept.release();
         d
     }
     #[inline]

@@ -1,8 +1,9 @@
 use super::bias::add_rows;
 use super::sizes::sizes;
 use super::{Affine, Linear, Rows, product};
+use crate::kernel::filled;
 use crate::number::{Real, Semiring};
-use crate::object::{Additive, Matrix};
+use crate::object::{Additive, Matrix, Object};
 use crate::para::{Init, Para};
 use crate::random::Rng;
 
@@ -76,7 +77,7 @@ impl<const I: usize, const O: usize, S: Semiring> Para for Rows<Dense<I, O, S>> 
     type Residual = Vec<[S; I]>;
 
     fn forward(&self, p: &Self::Params, x: Vec<[S; I]>) -> (Vec<[S; O]>, Vec<[S; I]>) {
-        let mut y = vec![p.bias; x.len()];
+        let mut y = filled(x.len(), p.bias);
         product::forward_rows(&p.weight, &x, &mut y);
         (y, x)
     }
@@ -89,7 +90,7 @@ impl<const I: usize, const O: usize, S: Semiring> Para for Rows<Dense<I, O, S>> 
     ) -> Vec<[S; I]> {
         add_rows(&mut dp.bias, &dy);
         product::backward_params_rows(&mut dp.weight, &x, &dy);
-        product::backward_input_rows(&p.weight, &dy)
+        product::backward_input_rows(&p.weight, x, dy)
     }
     fn backward_params(
         &self,
@@ -100,9 +101,11 @@ impl<const I: usize, const O: usize, S: Semiring> Para for Rows<Dense<I, O, S>> 
     ) {
         add_rows(&mut dp.bias, &dy);
         product::backward_params_rows(&mut dp.weight, &x, &dy);
+        x.release();
+        dy.release();
     }
-    fn backward_input(&self, p: &Self::Params, _: Vec<[S; I]>, dy: Vec<[S; O]>) -> Vec<[S; I]> {
-        product::backward_input_rows(&p.weight, &dy)
+    fn backward_input(&self, p: &Self::Params, x: Vec<[S; I]>, dy: Vec<[S; O]>) -> Vec<[S; I]> {
+        product::backward_input_rows(&p.weight, x, dy)
     }
 }
 impl<const I: usize, const O: usize, S: Real> Init for Rows<Dense<I, O, S>> {

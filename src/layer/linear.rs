@@ -1,8 +1,9 @@
 use super::initialiser::glorot_uniform;
 use super::sizes::sizes;
 use super::{Rows, product};
+use crate::kernel::filled;
 use crate::number::{Real, Semiring};
-use crate::object::Matrix;
+use crate::object::{Matrix, Object};
 use crate::para::{Init, Para};
 use crate::random::Rng;
 
@@ -74,7 +75,7 @@ impl<const I: usize, const O: usize, S: Semiring> Para for Rows<Linear<I, O, S>>
     type Residual = Vec<[S; I]>;
 
     fn forward(&self, w: &Self::Params, x: Vec<[S; I]>) -> (Vec<[S; O]>, Vec<[S; I]>) {
-        let mut y = vec![[S::ZERO; O]; x.len()];
+        let mut y = filled(x.len(), [S::ZERO; O]);
         product::forward_rows(w, &x, &mut y);
         (y, x)
     }
@@ -86,7 +87,7 @@ impl<const I: usize, const O: usize, S: Semiring> Para for Rows<Linear<I, O, S>>
         dw: &mut Self::Params,
     ) -> Vec<[S; I]> {
         product::backward_params_rows(dw, &x, &dy);
-        product::backward_input_rows(w, &dy)
+        product::backward_input_rows(w, x, dy)
     }
     fn backward_params(
         &self,
@@ -96,9 +97,11 @@ impl<const I: usize, const O: usize, S: Semiring> Para for Rows<Linear<I, O, S>>
         dw: &mut Self::Params,
     ) {
         product::backward_params_rows(dw, &x, &dy);
+        x.release();
+        dy.release();
     }
-    fn backward_input(&self, w: &Self::Params, _: Vec<[S; I]>, dy: Vec<[S; O]>) -> Vec<[S; I]> {
-        product::backward_input_rows(w, &dy)
+    fn backward_input(&self, w: &Self::Params, x: Vec<[S; I]>, dy: Vec<[S; O]>) -> Vec<[S; I]> {
+        product::backward_input_rows(w, x, dy)
     }
 }
 impl<const I: usize, const O: usize, S: Real> Init for Rows<Linear<I, O, S>> {

@@ -2,7 +2,7 @@
 
 use crate::kernel::{Onto, View, wide};
 use crate::number::Semiring;
-use crate::object::Matrix;
+use crate::object::{Matrix, Object};
 use std::hint::black_box;
 
 /// From this many outputs on, rows are long: the widest vectors pay.
@@ -116,15 +116,16 @@ pub(super) fn backward_params_rows<const I: usize, const O: usize, S: Semiring>(
     S::matmul(rows(x).transposed(), rows(dy), dw.flat_mut(), Onto::Held);
 }
 
-/// dY Wᵀ.
+/// dY Wᵀ, written over X, which nobody wants any more.
 pub(super) fn backward_input_rows<const I: usize, const O: usize, S: Semiring>(
     w: &Matrix<I, O, S>,
-    dy: &[[S; O]],
+    mut x: Vec<[S; I]>,
+    dy: Vec<[S; O]>,
 ) -> Vec<[S; I]> {
     let w = View::rows(w.flat(), I, O).transposed();
-    let mut dx = vec![[S::ZERO; I]; dy.len()];
-    S::matmul(rows(dy), w, dx.as_flattened_mut(), Onto::Zero);
-    dx
+    S::matmul(rows(&dy), w, x.as_flattened_mut(), Onto::Zero);
+    dy.release();
+    x
 }
 
 fn rows<const N: usize, S: Semiring>(x: &[[S; N]]) -> View<'_, S> {

@@ -43,10 +43,12 @@ where
         }
         let order = self.order().permutation(data.len());
         self.now.epochs += 1;
+        let mut targets = Vec::with_capacity(batch.min(data.len()));
         let mut sum = 0.0;
         for part in order.chunks(batch) {
-            let inputs = Batch::collect(part.iter().map(|&i| data[i].0.clone()));
-            let targets = part.iter().map(|&i| data[i].1.clone()).collect();
+            let inputs = Batch::gather(part.iter().map(|&i| data[i].0.clone()));
+            targets.clear();
+            targets.extend(part.iter().map(|&i| data[i].1.clone()));
             sum += self.step_batch(inputs, &targets)?.value() * part.len() as f64;
         }
         Ok(S::of(sum / data.len() as f64))

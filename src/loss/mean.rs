@@ -34,16 +34,21 @@ impl<S: Real, L: Para<Output = S>> Para for Mean<L> {
     fn forward(&self, t: &Vec<L::Params>, b: Self::Input) -> (S, Self::Residual) {
         let n = as_many(t, &b);
         let mut losses = Tally::new();
-        let mut residual = Vec::with_capacity(t.len());
+        let mut residual = kernel::take(t.len());
+        let mut targets = t.iter();
         // a loop, because what `collect` runs is not compiled into the closure and would not get its vectors
         kernel::wide(
             #[inline(always)]
             || {
-                for (b, t) in b.into_rows().zip(t) {
-                    let (loss, r) = self.0.forward(t, b);
-                    losses.add(loss);
-                    residual.push(r);
-                }
+                b.consume(
+                    #[inline(always)]
+                    |b| {
+                        let t = targets.next().expect("a target for every prediction");
+                        let (loss, r) = self.0.forward(t, b);
+                        losses.add(loss);
+                        residual.push(r);
+                    },
+                );
             },
         );
         (losses.total() / n, residual)

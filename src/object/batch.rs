@@ -1,4 +1,5 @@
 use super::Object;
+use crate::kernel;
 
 /// Many points of one object, laid out as their type likes: `Vec<[S; N]>` for `[S; N]`, a pair of batches for a pair.
 ///
@@ -29,6 +30,17 @@ pub trait Batch: Object {
     }
     /// The points, in order.
     fn into_rows(self) -> impl Iterator<Item = Self::Item>;
+    /// The batch of the points that `rows` yields, in memory that another batch has given back.
+    #[doc(hidden)]
+    fn gather(rows: impl ExactSizeIterator<Item = Self::Item>) -> Self {
+        Self::collect(rows)
+    }
+    /// Shows the points one after the other, then gives the memory of the batch to the next.
+    #[doc(hidden)]
+    #[inline(always)] // into the vectors of a loop around it
+    fn consume(self, see: impl FnMut(Self::Item)) {
+        self.into_rows().for_each(see);
+    }
     /// The batch of the points that `rows` yields.
     fn collect(rows: impl Iterator<Item = Self::Item>) -> Self {
         let mut batch = Self::with_capacity(rows.size_hint().0);
@@ -61,6 +73,17 @@ impl<X: Object> Batch for Vec<X> {
     #[inline]
     fn collect(rows: impl Iterator<Item = X>) -> Self {
         Iterator::collect(rows)
+    }
+    #[inline(always)]
+    fn consume(mut self, see: impl FnMut(X)) {
+        self.drain(..).for_each(see);
+        kernel::give(self);
+    }
+    #[inline]
+    fn gather(rows: impl ExactSizeIterator<Item = X>) -> Self {
+        let mut batch = kernel::take(rows.len());
+        batch.extend(rows);
+        batch
     }
 }
 

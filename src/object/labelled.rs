@@ -89,6 +89,10 @@ macro_rules! labelled {
             fn zero(&self) -> Self::Cotangent {
                 $Name { $($field: $crate::object::Object::zero(&self.$field)),+ }
             }
+            #[inline]
+            fn release(self) {
+                $($crate::object::Object::release(self.$field);)+
+            }
         }
         impl<$($T: $crate::object::Batch),+> $crate::object::Batch for $Name<$($T),+> {
             type Item = $Name<$($T::Item),+>;

@@ -1,4 +1,6 @@
 use super::array::first_not_finite;
+use crate::kernel;
+
 use super::{Additive, Co, Leaves, Object, Path, Place, Shape, Space};
 
 /// Lists of one length form a monoid; a list is not cut or stretched to fit another.
@@ -28,6 +30,10 @@ impl<X: Object> Object for Vec<X> {
     type Batch = Vec<Vec<X>>;
     fn zero(&self) -> Self::Cotangent {
         self.iter().map(X::zero).collect()
+    }
+    #[inline]
+    fn release(self) {
+        kernel::give(self);
     }
 }
 

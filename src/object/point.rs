@@ -27,6 +27,11 @@ pub trait Object: Sized + Send + Sync + 'static {
     type Batch: Batch<Item = Self> + Object<Cotangent = BatchOf<Self::Cotangent>>;
     /// The cotangent 0 at this point.
     fn zero(&self) -> Self::Cotangent;
+
+    /// Says that nobody wants this value any more: a batch then gives its memory to the next.
+    #[doc(hidden)]
+    #[inline]
+    fn release(self) {}
 }
 
 /// The type of cotangents at points of `X`, in the papers X'.

@@ -45,6 +45,12 @@ pub trait Pointwise: Object<Cotangent = Self> + Clone {
         let runs = self.runs_mut();
         runs.flat_map(|run| run.chunks_exact_mut(Self::LAST.max(1)))
     }
+    /// A copy; that of a batch stands in memory that another batch has given back.
+    #[doc(hidden)]
+    #[inline]
+    fn copied(&self) -> Self {
+        self.clone()
+    }
     /// `x ← f(x)` for every number.
     #[inline]
     fn each_number(&mut self, f: impl Fn(Self::Scalar) -> Self::Scalar) {
@@ -150,6 +156,10 @@ impl<X: Inline, const N: usize> Pointwise for [X; N] {
 impl<X: Inline> Pointwise for Vec<X> {
     type Scalar = X::Scalar;
     const LAST: usize = last::<X>();
+    #[inline]
+    fn copied(&self) -> Self {
+        kernel::copied(self)
+    }
     #[inline]
     fn runs(&self) -> impl Iterator<Item = &[X::Scalar]> {
         iter::once(X::flat(self))

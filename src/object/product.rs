@@ -56,6 +56,11 @@ impl<A: Object, B: Object> Object for (A, B) {
     fn zero(&self) -> Self::Cotangent {
         (self.0.zero(), self.1.zero())
     }
+    #[inline]
+    fn release(self) {
+        self.0.release();
+        self.1.release();
+    }
 }
 impl<S, A: Leaves<S>, B: Leaves<S>> Leaves<S> for (A, B) {
     fn visit<'a>(&'a self, at: &Path<'_>, see: &mut dyn FnMut(Place<'_>, &'a [S])) {

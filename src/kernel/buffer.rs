@@ -1,0 +1,145 @@
+use std::any::{Any, TypeId};
+use std::cell::RefCell;
+use std::mem;
+
+/// Smaller lists are left to the allocator, which is fast at these.
+const PAGE: usize = 4096;
+
+/// How many lists of one type a thread keeps.
+const KEPT: usize = 16;
+
+thread_local! {
+    /// The lists that were given back on this thread: a `Vec<Vec<T>>` for every type that had any.
+    static SHELVES: RefCell<Vec<(TypeId, Box<dyn Any>)>> = const { RefCell::new(Vec::new()) };
+}
+
+fn with_shelf<T: 'static, R>(run: impl FnOnce(&mut Vec<Vec<T>>) -> R) -> Option<R> {
+    SHELVES
+        .try_with(|shelves| {
+            let mut shelves = shelves.borrow_mut();
+            let place = shelves.iter().position(|(id, _)| *id == TypeId::of::<T>());
+            let place = place.unwrap_or_else(|| {
+                let empty = Vec::<Vec<T>>::with_capacity(KEPT);
+                shelves.push((TypeId::of::<T>(), Box::new(empty)));
+                shelves.len() - 1
+            });
+            let shelf = shelves[place].1.downcast_mut();
+            run(shelf.expect("a shelf stands under the type of its lists"))
+        })
+        .ok() // a thread that ends has none
+}
+
+/// An empty list with room for `n`: one that was [given](give) back if there is one, else a new one.
+///
+/// Large buffers that come and go at every step cost more than the arithmetic on them: the system takes their memory away
+/// and hands it out again, page by page. So what is used up goes on a shelf of its thread, and a training in its steady
+/// state asks the system for nothing.
+///
+/// ```
+/// use paralens::kernel::{give, take};
+///
+/// let mut xs = take::<f32>(5000);
+/// xs.resize(5000, 1.0);
+/// let place = xs.as_ptr();
+/// give(xs);
+/// assert_eq!(take::<f32>(4000).as_ptr(), place);
+/// ```
+#[must_use]
+pub fn take<T: 'static>(n: usize) -> Vec<T> {
+    if n.saturating_mul(mem::size_of::<T>()) < PAGE {
+        return Vec::with_capacity(n);
+    }
+    let found = with_shelf(|shelf: &mut Vec<Vec<T>>| {
+        // the smallest that is large enough
+        let fits = (0..shelf.len()).filter(|&i| shelf[i].capacity() >= n);
+        let best = fits.min_by_key(|&i| shelf[i].capacity());
+        best.map(|i| shelf.swap_remove(i))
+    });
+    found.flatten().unwrap_or_else(|| Vec::with_capacity(n))
+}
+
+/// Puts the memory of a list that is used up where [`take`] finds it, on this thread.
+///
+/// Sixteen lists of a type are kept; beyond that the smallest is freed. A thread that ends frees its own.
+pub fn give<T: 'static>(mut xs: Vec<T>) {
+    if xs.capacity().saturating_mul(mem::size_of::<T>()) < PAGE {
+        return;
+    }
+    xs.clear();
+    let smallest = with_shelf(|shelf| {
+        let full = shelf.len() == KEPT;
+        let least = (0..shelf.len()).min_by_key(|&i| shelf[i].capacity());
+        let dropped = least.filter(|_| full).map(|i| shelf.swap_remove(i));
+        shelf.push(xs);
+        dropped
+    });
+    drop(smallest); // outside, where nothing is borrowed
+}
+
+/// A list with `n` times `x` in it, in memory from [`take`].
+#[must_use]
+pub fn filled<T: Clone + 'static>(n: usize, x: T) -> Vec<T> {
+    let mut xs = take(n);
+    xs.resize(n, x);
+    xs
+}
+
+/// A copy of a list, in memory from [`take`].
+#[must_use]
+pub fn copied<T: Clone + 'static>(xs: &[T]) -> Vec<T> {
+    let mut copy = take(xs.len());
+    copy.extend_from_slice(xs);
+    copy
+}
+
+/// Frees all that this thread has kept.
+pub fn forget() {
+    let shelves = SHELVES.try_with(RefCell::take);
+    drop(shelves);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_smallest_that_is_large_enough_comes_back_empty() {
+        forget();
+        let (small, large) = (filled(2000, 1_u64), filled(9000, 1_u64));
+        let (at_small, at_large) = (small.as_ptr(), large.as_ptr());
+        give(large);
+        give(small);
+        let found = take::<u64>(1000);
+        assert_eq!((found.as_ptr(), found.len()), (at_small, 0));
+        assert_eq!(take::<u64>(9000).as_ptr(), at_large);
+        assert!(take::<u64>(1000).capacity() < 9000);
+    }
+    #[test]
+    fn types_do_not_mix_and_small_lists_are_not_kept() {
+        forget();
+        give(filled(5000, 1_i32));
+        assert!(take::<f32>(1000).capacity() < 5000);
+        give(filled(10, 1_i32));
+        assert!(take::<i32>(10).capacity() < 5000);
+        assert!(take::<i32>(1024).capacity() >= 5000);
+        let nothing = vec![(); 5000];
+        give(nothing);
+    }
+    #[test]
+    fn a_shelf_is_not_endless() {
+        forget();
+        for n in 0..100 {
+            give(Vec::<u16>::with_capacity(5000 + n));
+        }
+        let kept = with_shelf(|shelf: &mut Vec<Vec<u16>>| shelf.iter().map(Vec::capacity).min());
+        assert_eq!(kept.flatten(), Some(5084));
+        forget();
+        assert_eq!(with_shelf(|shelf: &mut Vec<Vec<u16>>| shelf.len()), Some(0));
+    }
+    #[test]
+    fn what_a_list_holds_is_dropped_when_it_is_given() {
+        let one = std::rc::Rc::new(());
+        give(vec![one.clone(); 1000]);
+        assert_eq!(std::rc::Rc::strong_count(&one), 1);
+    }
+}
