@@ -19,7 +19,7 @@ use crate::random::Rng;
 pub fn coordinates<S: Copy, X: Space<S> + Clone>(x: &X) -> Vec<S> {
     let mut all = vec![];
     walk(&mut x.clone(), &mut x.zero(), &mut |_, x, _| {
-        all.extend_from_slice(x)
+        all.extend_from_slice(x);
     });
     all
 }
