@@ -60,21 +60,14 @@ pub mod number;
 pub mod object;
 pub mod optimiser;
 mod para;
+pub mod prelude;
 pub mod random;
+pub mod tutorial;
 
 pub use ext::ParaExt;
 pub use para::{Init, Para};
 
-/// All that a program needs.
-pub mod prelude {
-    pub use crate::combinator::*;
-    pub use crate::layer::*;
-    pub use crate::learner::*;
-    pub use crate::lift::*;
-    pub use crate::loss::*;
-    pub use crate::number::*;
-    pub use crate::object::*;
-    pub use crate::optimiser::*;
-    pub use crate::random::*;
-    pub use crate::{Init, Para, ParaExt};
-}
+/// The examples in the README are tested with the rest.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

@@ -72,7 +72,8 @@ use crate::random::Rng;
 /// Parameters stand in the order of the layers, `(P, Q)` for `f` then `g`; the papers write them reversed.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not a parametric lens",
-    label = "expected a layer, a loss, or a composite of these"
+    label = "expected a layer, a loss, or a composite of these",
+    note = "functions that make a layer are called: `tanh()`, `dropout(0.5)?`"
 )]
 pub trait Para {
     /// P, what is learnt.

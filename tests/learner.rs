@@ -264,39 +264,19 @@ fn frozen_parameters_hold_still() {
 
 #[test]
 fn bits_learn_in_the_same_learner() {
-    // reverse derivative ascent over Z2: loss b + t, rate the identity, update the sum
-    let error = from_fn_with_target();
-    let model = Dense::<2, 1, Z2>::new();
-    let start = Affine {
-        weight: Matrix::zeros(),
-        bias: [Z2(false)],
-    };
-    let mut learner = Learner::with(model, error, Ascent(Z2(true)), start, 0).rate(Same);
-    let data = [[false, false], [false, true], [true, false], [true, true]].map(|x| x.map(Z2));
-    for _ in 0..2 {
-        for x in data {
-            learner.step(x, &[x[1] + Z2(true)]).unwrap();
+    // reverse derivative ascent over Z2: loss b + t, rate the identity, update the sum; one pass learns a table
+    for table in 0..16_u8 {
+        let target = |k: usize| [Z2(table >> k & 1 == 1)];
+        let one_hot = |k: usize| std::array::from_fn(|i| Z2(i == k));
+        let model = Linear::<4, 1, Z2>::new();
+        let start = Matrix::zeros();
+        let mut learner =
+            Learner::with(model, boolean_error(), Ascent(Z2(true)), start, 0).rate(Same);
+        for k in 0..4 {
+            learner.step(one_hot(k), &target(k)).unwrap();
         }
-    }
-    for x in data {
-        assert_eq!(learner.predict(x), [x[1] + Z2(true)]);
-    }
-}
-/// The Boolean error b + t.
-fn from_fn_with_target() -> Difference {
-    Difference
-}
-struct Difference;
-impl Para for Difference {
-    type Params = [Z2; 1];
-    type Input = [Z2; 1];
-    type Output = [Z2; 1];
-    type Residual = ();
-    fn forward(&self, t: &[Z2; 1], b: [Z2; 1]) -> ([Z2; 1], ()) {
-        ([t[0] + b[0]], ())
-    }
-    fn backward(&self, _: &[Z2; 1], _: (), d: [Z2; 1], dt: &mut [Z2; 1]) -> [Z2; 1] {
-        dt.add(&d);
-        d
+        for k in 0..4 {
+            assert_eq!(learner.predict(one_hot(k)), target(k), "table {table}");
+        }
     }
 }

@@ -22,7 +22,7 @@ impl Effort {
     /// The seconds that a run of each takes, and the ratio of the first to the second: medians over the rounds. The two
     /// go in turn, so that what disturbs the machine disturbs both.
     pub(crate) fn compare(self, mut one: impl FnMut(), mut other: impl FnMut()) -> (f64, f64, f64) {
-        let mut time = |run: &mut dyn FnMut(usize)| {
+        let time = |run: &mut dyn FnMut(usize)| {
             let start = Instant::now();
             run(self.runs);
             start.elapsed().as_secs_f64() / self.runs as f64

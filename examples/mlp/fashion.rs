@@ -1,4 +1,4 @@
-//! Fashion-MNIST: 784-256-128-10, ReLU, Adam.
+//! Fashion-MNIST: 784-256-128-10, `ReLU`, Adam.
 
 use crate::idx;
 use paralens::prelude::*;

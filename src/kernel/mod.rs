@@ -2,10 +2,25 @@
 //!
 //! Nothing here knows of lenses: a kernel is a function on slices of numbers, and each has a plain oracle that its tests
 //! compare it with.
+//!
+//! | room | what is in it |
+//! |---|---|
+//! | [`single`], [`double`] | the kernels of `f32` and of `f64` |
+//! | [`wide`], [`Level`], [`with_level`] | loops in the widest vectors that the machine has |
+//! | [`View`], [`Onto`], [`matmul_plain`] | matrices that somebody else owns, and their product |
 
 #![allow(unsafe_code)]
 
+mod erf;
+mod exp;
+mod finite;
+mod gemm;
+mod ln;
+#[cfg(test)]
+mod oracle;
 mod pointwise;
+mod sigmoid;
+mod tanh;
 mod view;
 mod wide;
 
@@ -14,4 +29,4 @@ pub mod single;
 
 pub use pointwise::{map, zip_map};
 pub use view::{Onto, View, matmul_plain};
-pub use wide::wide;
+pub use wide::{Level, wide, with_level};

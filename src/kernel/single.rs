@@ -1,40 +1,38 @@
-//! `f32`.
-use super::{Onto, View, matmul_plain};
+//! The kernels of `f32`.
+//!
+//! The functions have no branch, no table and no call in them, only `+ − · /`, bit patterns and selections. A plain loop
+//! over them runs in vectors, and under [`wide`](super::wide) in the widest of the machine; its results are the same bit
+//! for bit at every width, one at a time included. NaN gives NaN.
+//!
+//! Errors are in ulp, distances of neighbouring floats. A rising function may fall by one ulp from one float to the next.
+//!
+//! ```
+//! use paralens::kernel::single;
+//!
+//! assert_eq!(single::exp(0.0), 1.0);
+//! assert_eq!(single::sigmoid(0.0), 0.5);
+//! ```
 
-/// Whether every one of `xs` is finite.
-pub fn all_finite(xs: &[f32]) -> bool {
-    xs.iter().fold(true, |ok, x| ok & x.is_finite())
-}
-/// The matrix product.
+use super::{Onto, View};
+
+pub use super::erf::single as erf;
+pub use super::exp::single as exp;
+pub use super::finite::single as all_finite;
+pub use super::ln::single as ln;
+pub use super::sigmoid::single as sigmoid;
+pub use super::tanh::single as tanh;
+
+/// The matrix product `C ← A B`, or `C ← C + A B`, as `onto` says; `c` is row-major.
+///
+/// The terms of an entry are summed in an order that depends on their number alone: 256 of them at most in registers, by
+/// fused multiplication and addition, and these sums in `c`. So it matters neither how large the product is nor how the
+/// operands lie. No term is left out: `0 · ∞` is NaN. What `c` held is forgotten, NaN included, if `onto` is
+/// [`Onto::Zero`].
+///
+/// # Panics
+///
+/// If the sizes of `a`, `b` and `c` do not fit together, or a view reaches beyond its numbers.
+#[inline]
 pub fn matmul(a: View<'_, f32>, b: View<'_, f32>, c: &mut [f32], onto: Onto) {
-    matmul_plain(a, b, c, onto);
-}
-/// eˣ.
-#[inline]
-pub fn exp(x: f32) -> f32 {
-    x.exp()
-}
-/// ln x.
-#[inline]
-pub fn ln(x: f32) -> f32 {
-    x.ln()
-}
-/// tanh x.
-#[inline]
-pub fn tanh(x: f32) -> f32 {
-    x.tanh()
-}
-/// 1 / (1 + e⁻ˣ).
-#[inline]
-pub fn sigmoid(x: f32) -> f32 {
-    let e = (-x.abs()).exp();
-    if x < 0.0 {
-        e / (1.0 + e)
-    } else {
-        1.0 / (1.0 + e)
-    }
-}
-/// The error function.
-pub fn erf(x: f32) -> f32 {
-    x
+    super::gemm::matmul(a, b, c, onto);
 }

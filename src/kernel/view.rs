@@ -58,6 +58,17 @@ impl<'a, S: Copy> View<'a, S> {
         );
         self.data[i * self.step.0 + j * self.step.1]
     }
+    /// Whether every entry is a number of `data`.
+    #[inline]
+    pub(super) fn is_inside(&self) -> bool {
+        let ((rows, columns), (down, along)) = (self.size, self.step);
+        let last = || {
+            (rows - 1)
+                .checked_mul(down)?
+                .checked_add((columns - 1).checked_mul(along)?)
+        };
+        rows == 0 || columns == 0 || last().is_some_and(|last| last < self.data.len())
+    }
 }
 
 /// What a product is put onto.

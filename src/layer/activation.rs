@@ -65,6 +65,10 @@ impl<C, X> Activation<C, X> {
     pub const fn new(curve: C) -> Self {
         Activation(curve, PhantomData)
     }
+    /// The curve.
+    pub const fn curve(&self) -> &C {
+        &self.0
+    }
 }
 impl<C: Clone, X> Clone for Activation<C, X> {
     fn clone(&self) -> Self {
@@ -93,23 +97,36 @@ impl<C: Curve<X::Scalar>, X: Pointwise> Para for Activation<C, X> {
     fn forward(&self, _: &(), mut x: X) -> (X, X) {
         if C::KEEPS_INPUT {
             let kept = x.clone();
-            x.map(|x| self.0.value(x));
+            x.each_number(
+                #[inline(always)]
+                |x| self.0.value(x),
+            );
             (x, kept)
         } else {
-            x.map(|x| self.0.value(x));
+            x.each_number(
+                #[inline(always)]
+                |x| self.0.value(x),
+            );
             (x.clone(), x)
         }
     }
     #[inline]
     fn backward(&self, _: &(), kept: X, mut d: X, _: &mut ()) -> X {
-        d.zip_map(&kept, |d, kept| self.0.pull(kept, d));
+        d.zip_numbers(
+            &kept,
+            #[inline(always)]
+            |d, kept| self.0.pull(kept, d),
+        );
         d
     }
     #[inline]
     fn backward_params(&self, _: &(), _: X, _: X, _: &mut ()) {}
     #[inline]
     fn apply(&self, _: &(), mut x: X) -> X {
-        x.map(|x| self.0.value(x));
+        x.each_number(
+            #[inline(always)]
+            |x| self.0.value(x),
+        );
         x
     }
 }

@@ -96,3 +96,74 @@ pub const fn he_uniform() -> He {
 pub const fn he_normal() -> He {
     He(Distribution::Normal)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::layer::{Dense, Linear};
+    use crate::object::{Path, Shape};
+    use crate::{Init, ParaExt};
+
+    /// Standard deviation and largest absolute value.
+    fn spread(weights: &[f64]) -> (f64, f64) {
+        let n = weights.len() as f64;
+        let mean = weights.iter().sum::<f64>() / n;
+        let variance = weights.iter().map(|w| (w - mean).powi(2)).sum::<f64>() / n;
+        (
+            variance.sqrt(),
+            weights.iter().fold(0.0, |max, w| w.abs().max(max)),
+        )
+    }
+    #[track_caller]
+    fn assert_spread(weights: &[f64], deviation: f64, bound: f64) {
+        let (sample, largest) = spread(weights);
+        assert!(
+            (sample / deviation - 1.0).abs() < 0.035,
+            "{sample} is not {deviation}"
+        );
+        assert!(largest <= bound, "{largest} is beyond {bound}");
+    }
+    fn fill(i: impl Initialiser, shape: &[usize]) -> Vec<f64> {
+        let shape = shape.iter().fold(Shape::POINT, |shape, n| shape.by(*n));
+        let mut weights = vec![0.0; shape.iter().product()];
+        let path = &Path::Root;
+        i.fill(Place { path, shape }, &mut weights, &mut Rng::new(1));
+        weights
+    }
+
+    #[test]
+    fn fan_in_and_fan_out_of_a_dense_layer() {
+        let layer = Dense::<50, 200, f64>::new();
+        let mut rng = Rng::new(7);
+        let mut drawn = |i| layer.start_with::<f64, _>(i).init(&mut rng);
+        let (bound, infinite) = (0.15491933384829668, f64::INFINITY);
+        let p = drawn(glorot_uniform());
+        assert_spread(p.weight.flat(), bound / 3_f64.sqrt(), bound);
+        assert_eq!(p.bias, [0.0; 200]);
+        let p = drawn(glorot_normal());
+        assert_spread(p.weight.flat(), 0.08944271909999159, infinite);
+        let mut drawn = |i| layer.start_with::<f64, _>(i).init(&mut rng);
+        assert_spread(drawn(he_normal()).weight.flat(), 0.2, infinite);
+        let bound = 0.3464101615137755;
+        assert_spread(drawn(he_uniform()).weight.flat(), 0.2, bound);
+    }
+    #[test]
+    fn layers_begin_as_glorot_said() {
+        let bound = 0.15491933384829668;
+        let p = Dense::<50, 200, f64>::new().init(&mut Rng::new(1));
+        assert_spread(p.weight.flat(), bound / 3_f64.sqrt(), bound);
+        let w = Linear::<50, 200, f64>::new().init(&mut Rng::new(1));
+        assert_eq!((w, [0.0; 200]), (p.weight, p.bias));
+    }
+    #[test]
+    fn axes_before_the_last_two_are_a_window() {
+        // a kernel of 5 by 4 places from 10 to 20 channels
+        let shape = [5, 4, 10, 20];
+        assert_eq!(fans(&shape), (200.0, 400.0));
+        assert_spread(&fill(he_normal(), &shape), 0.1, f64::INFINITY);
+        let bound = 0.1;
+        assert_spread(&fill(glorot_uniform(), &shape), bound / 3_f64.sqrt(), bound);
+        assert_eq!(fans(&[3, 10, 20]), (30.0, 60.0));
+        assert_eq!((fans(&[7]), fans(&[])), ((1.0, 7.0), (1.0, 1.0)));
+    }
+}

@@ -1,8 +1,9 @@
 use crate::joins;
+use crate::kernel::wide;
 use crate::number::Real;
 use crate::object::{Batch, BatchOf, Object, Pointwise};
 use crate::para::{Init, Para};
-use crate::random::{Key, Rng};
+use crate::random::{Key, Philox, Rng};
 use std::fmt;
 use std::marker::PhantomData;
 
@@ -22,48 +23,63 @@ struct Mask {
     key: Key,
 }
 
-/// How many numbers are decided at once.
+/// How many numbers are decided at once, each by half a word of noise.
 const CHUNK: usize = 64;
 
 impl Mask {
-    /// Masks the numbers of one point, or of many that share the mask's address.
+    /// Masks the numbers of one point.
     fn point<S: Real, X: Pointwise<Scalar = S>>(self, x: &mut X) {
-        let mut rng = self.key.rng();
+        let mut noise = stream(self.key);
         for run in x.runs_mut() {
-            self.run(run, &mut rng);
+            self.run(run, &mut noise);
         }
     }
     /// Masks `n` points, each by the noise of its row.
     fn rows<S: Real, X: Pointwise<Scalar = S>>(self, n: usize, x: &mut X) {
         let numbers: usize = x.runs().map(<[S]>::len).sum();
         // points and runs of memory need not begin together
-        let (mut row, mut left, mut rng) = (0, 0, self.key.rng());
+        let (mut row, mut left, mut noise) = (0, 0, stream(self.key));
         for mut run in x.runs_mut() {
             while !run.is_empty() {
                 if left == 0 {
-                    (left, rng) = (numbers / n, self.key.row(row).rng());
+                    (left, noise) = (numbers / n, stream(self.key.row(row)));
                     row += 1;
                 }
                 let (now, rest) = run.split_at_mut(left.min(run.len()));
-                self.run(now, &mut rng);
+                self.run(now, &mut noise);
                 (left, run) = (left - now.len(), rest);
             }
         }
     }
-    fn run<S: Real>(self, xs: &mut [S], rng: &mut Rng) {
+    fn run<S: Real>(self, xs: &mut [S], noise: &mut Philox) {
         if self.p == 0.0 {
             return;
         }
+        // of the numbers of 32 bits, `last + 1` drop: p, rounded up to a multiple of 2⁻³²
+        let last = ((self.p * 2f64.powi(32)).ceil() - 1.0) as u32;
         let scale = S::of(1.0 / (1.0 - self.p));
-        let mut units = [0.0; CHUNK];
-        for xs in xs.chunks_mut(CHUNK) {
-            let units = &mut units[..xs.len()];
-            rng.units(units);
-            for (x, unit) in xs.iter_mut().zip(units) {
-                *x = if *unit < self.p { S::ZERO } else { *x * scale };
-            }
-        }
+        let (mut words, mut halves) = ([0; CHUNK / 2], [[0; 2]; CHUNK / 2]);
+        wide(
+            #[inline(always)]
+            || {
+                for xs in xs.chunks_mut(CHUNK) {
+                    let words = &mut words[..xs.len().div_ceil(2)];
+                    noise.fill(words);
+                    for (half, word) in halves.iter_mut().zip(words) {
+                        *half = [*word as u32, (*word >> 32) as u32];
+                    }
+                    for (x, half) in xs.iter_mut().zip(halves.as_flattened()) {
+                        *x = if *half <= last { S::ZERO } else { *x * scale };
+                    }
+                }
+            },
+        );
     }
+}
+
+fn stream(key: Key) -> Philox {
+    let rng = key.rng();
+    rng.stream().expect("an address gives a stream").clone()
 }
 
 macro_rules! drawn {

@@ -3,13 +3,21 @@
 use crate::kernel::{Onto, View, wide};
 use crate::number::Semiring;
 use crate::object::Matrix;
+use std::hint::black_box;
 
-/// From this many weights on, the widest vectors pay.
-const LONG: usize = 1024;
+/// From this many outputs on, rows are long: the widest vectors pay.
+const LONG: usize = 64;
 
 #[inline(always)]
 fn wide_if<R>(long: bool, run: impl FnOnce() -> R) -> R {
     if long { wide(run) } else { run() }
+}
+
+/// Keeps the compiler from turning a loop over short rows inside out: vectors across the rows, gathered from memory,
+/// took up to twenty times as long as vectors along them.
+#[inline(always)]
+fn row_by_row() {
+    black_box(());
 }
 
 /// y ← y + x W. Every y sums over the inputs in their order, and the loop inside runs along the outputs.
@@ -20,7 +28,7 @@ pub(super) fn forward<const I: usize, const O: usize, S: Semiring>(
     y: &mut [S; O],
 ) {
     wide_if(
-        I * O >= LONG,
+        O >= LONG,
         #[inline(always)]
         || {
             for (x, w) in x.iter().zip(w.iter()) {
@@ -40,10 +48,13 @@ pub(super) fn backward_params<const I: usize, const O: usize, S: Semiring>(
     dy: &[S; O],
 ) {
     wide_if(
-        I * O >= LONG,
+        O >= LONG,
         #[inline(always)]
         || {
             for (x, dw) in x.iter().zip(dw.iter_mut()) {
+                if O < LONG {
+                    row_by_row();
+                }
                 for (dw, dy) in dw.iter_mut().zip(dy) {
                     *dw = *dw + *x * *dy;
                 }
@@ -60,11 +71,30 @@ pub(super) fn backward_input<const I: usize, const O: usize, S: Semiring>(
 ) -> [S; I] {
     let mut dx = [S::ZERO; I];
     for (dx, w) in dx.iter_mut().zip(w.iter()) {
-        for (w, dy) in w.iter().zip(dy) {
-            *dx = *dx + *w * *dy;
-        }
+        *dx = if O > 8 {
+            row_by_row();
+            dot(w, dy)
+        } else {
+            w.iter()
+                .zip(dy)
+                .fold(S::ZERO, |sum, (w, dy)| sum + *w * *dy)
+        };
     }
     dx
+}
+
+/// ⟨w, dy⟩ in four sums side by side, which a vector holds.
+#[inline(always)]
+fn dot<const O: usize, S: Semiring>(w: &[S; O], dy: &[S; O]) -> S {
+    let ((ws, w), (dys, dy)) = (w.as_chunks::<4>(), dy.as_chunks::<4>());
+    let mut sums = [S::ZERO; 4];
+    for (w, dy) in ws.iter().zip(dys) {
+        for ((sum, w), dy) in sums.iter_mut().zip(w).zip(dy) {
+            *sum = *sum + *w * *dy;
+        }
+    }
+    let sum = (sums[0] + sums[2]) + (sums[1] + sums[3]);
+    w.iter().zip(dy).fold(sum, |sum, (w, dy)| sum + *w * *dy)
 }
 
 /// Y ← Y + X W.

@@ -108,7 +108,10 @@ fn below_maximum<S: Real, X: Pointwise<Scalar = S>>(z: &mut X) {
 }
 fn softmax_rows<S: Real, X: Pointwise<Scalar = S>>(z: &mut X) {
     below_maximum(z);
-    z.map(S::exp);
+    z.each_number(
+        #[inline(always)]
+        |z| z.exp(),
+    );
     for row in z.rows_mut() {
         let sum = total(row);
         row.iter_mut().for_each(|e| *e = *e / sum);
@@ -117,7 +120,10 @@ fn softmax_rows<S: Real, X: Pointwise<Scalar = S>>(z: &mut X) {
 fn log_softmax_rows<S: Real, X: Pointwise<Scalar = S>>(z: &mut X) {
     below_maximum(z);
     let mut e = z.clone();
-    e.map(S::exp);
+    e.each_number(
+        #[inline(always)]
+        |z| z.exp(),
+    );
     for (z, e) in z.rows_mut().zip(e.rows()) {
         let log = total(e).ln();
         z.iter_mut().for_each(|z| *z = *z - log);
@@ -128,7 +134,7 @@ fn log_softmax_rows<S: Real, X: Pointwise<Scalar = S>>(z: &mut X) {
 fn pull_softmax<S: Real, X: Pointwise<Scalar = S>>(s: &X, d: &mut X) {
     let product = |d: S, s: S| if s.value() == 0.0 { S::ZERO } else { s * d };
     let mut products = d.clone();
-    products.zip_map(s, product);
+    products.zip_numbers(s, product);
     for ((d, s), products) in d.rows_mut().zip(s.rows()).zip(products.rows()) {
         let mean = total(products);
         for (d, s) in d.iter_mut().zip(s) {
@@ -138,7 +144,10 @@ fn pull_softmax<S: Real, X: Pointwise<Scalar = S>>(s: &X, d: &mut X) {
 }
 fn pull_log_softmax<S: Real, X: Pointwise<Scalar = S>>(l: &X, d: &mut X) {
     let mut shares = l.clone();
-    shares.map(S::exp);
+    shares.each_number(
+        #[inline(always)]
+        |z| z.exp(),
+    );
     for (d, shares) in d.rows_mut().zip(shares.rows()) {
         let sum = total(d);
         for (d, s) in d.iter_mut().zip(shares) {

@@ -47,7 +47,8 @@ where
     M: Para<Input: Clone, Output = [S; N]>,
     U: Optimiser<M::Params>,
 {
-    /// The share of examples whose [`best`] output is the label's. An answer with a NaN in it is wrong.
+    /// The share of examples whose [`best`] output is the label's, for models that answer with a number for every class.
+    /// An answer with a NaN in it is wrong.
     ///
     /// # Errors
     ///

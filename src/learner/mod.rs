@@ -21,6 +21,7 @@ mod epoch;
 mod error;
 mod evaluate;
 mod gradient;
+#[allow(clippy::module_inception)] // the learner is this room's noun
 mod learner;
 mod model;
 mod progress;

@@ -43,7 +43,8 @@ pub use drawing::{Drawing, Stochastic};
 #[diagnostic::on_unimplemented(
     message = "`{T}` does not know what to make of the layer `{Self}`",
     label = "this layer has not joined",
-    note = "if it is a layer of yours, write `joins! {{ {Self} }}` beside it; it will then run example by example"
+    note = "if it is a layer of yours, write `joins! {{ {Self} }}` beside it; it will then run example by example",
+    note = "a layer with parameters of its own declares them: `joins! {{ [const N: usize] Mine<N> }}`"
 )]
 pub trait Lift<T> {
     /// What becomes of it.

@@ -74,7 +74,7 @@ impl<S: Real, X: Pointwise<Scalar = S>> Para for BinaryCrossEntropy<X> {
     }
     #[inline]
     fn backward(&self, t: &X, b: X, a: S, dt: &mut X) -> X {
-        dt.zip_map(
+        dt.zip_numbers(
             &b,
             #[inline(always)]
             |dt, b| dt - a * b,
@@ -83,7 +83,7 @@ impl<S: Real, X: Pointwise<Scalar = S>> Para for BinaryCrossEntropy<X> {
     }
     #[inline]
     fn backward_input(&self, t: &X, mut b: X, a: S) -> X {
-        b.zip_map(
+        b.zip_numbers(
             t,
             #[inline(always)]
             |b, t| a * slope(b, t),

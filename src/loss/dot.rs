@@ -42,7 +42,7 @@ impl<S: Semiring, X: Pointwise<Scalar = S>> Para for Dot<X> {
     }
     #[inline]
     fn backward(&self, t: &X, b: X, a: S, dt: &mut X) -> X {
-        dt.zip_map(
+        dt.zip_numbers(
             &b,
             #[inline(always)]
             |dt, b| dt + a * b,
@@ -51,7 +51,7 @@ impl<S: Semiring, X: Pointwise<Scalar = S>> Para for Dot<X> {
     }
     #[inline]
     fn backward_input(&self, t: &X, mut b: X, a: S) -> X {
-        b.zip_map(
+        b.zip_numbers(
             t,
             #[inline(always)]
             |_, t| a * t,

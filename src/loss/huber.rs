@@ -71,7 +71,7 @@ impl<S: Real, X: Pointwise<Scalar = S>> Para for Huber<X> {
     #[inline]
     fn forward(&self, t: &X, mut b: X) -> (S, X) {
         same_size(&b, t);
-        b.zip_map(
+        b.zip_numbers(
             t,
             #[inline(always)]
             |b, t| b - t,
@@ -81,7 +81,7 @@ impl<S: Real, X: Pointwise<Scalar = S>> Para for Huber<X> {
     #[inline]
     fn backward(&self, t: &X, r: X, a: S, dt: &mut X) -> X {
         let db = self.backward_input(t, r, a);
-        dt.zip_map(
+        dt.zip_numbers(
             &db,
             #[inline(always)]
             |dt, db| dt - db,
@@ -91,7 +91,7 @@ impl<S: Real, X: Pointwise<Scalar = S>> Para for Huber<X> {
     #[inline]
     fn backward_input(&self, _: &X, mut r: X, a: S) -> X {
         let delta = S::of(self.0);
-        r.map(
+        r.each_number(
             #[inline(always)]
             |r| {
                 // NaN lies on neither side and stays

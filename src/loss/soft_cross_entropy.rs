@@ -74,7 +74,7 @@ impl<S: Real, X: Pointwise<Scalar = S>> Para for SoftCrossEntropy<X> {
     }
     #[inline]
     fn backward(&self, t: &X, r: X, a: S, dt: &mut X) -> X {
-        dt.zip_map(
+        dt.zip_numbers(
             &r,
             #[inline(always)]
             |dt, log| dt - a * log,

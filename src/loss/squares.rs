@@ -103,7 +103,7 @@ impl<S: Real, X: Pointwise<Scalar = S>> Para for Squares<X> {
     #[inline]
     fn forward(&self, t: &X, mut b: X) -> (S, X) {
         same_size(&b, t);
-        b.zip_map(
+        b.zip_numbers(
             t,
             #[inline(always)]
             |b, t| b - t,
@@ -113,7 +113,7 @@ impl<S: Real, X: Pointwise<Scalar = S>> Para for Squares<X> {
     #[inline]
     fn backward(&self, t: &X, r: X, a: S, dt: &mut X) -> X {
         let db = self.backward_input(t, r, a);
-        dt.zip_map(
+        dt.zip_numbers(
             &db,
             #[inline(always)]
             |dt, db| dt - db,
@@ -123,7 +123,7 @@ impl<S: Real, X: Pointwise<Scalar = S>> Para for Squares<X> {
     #[inline]
     fn backward_input(&self, _: &X, mut r: X, a: S) -> X {
         let slope = self.slope(a, &r);
-        r.map(
+        r.each_number(
             #[inline(always)]
             |r| slope * r,
         );

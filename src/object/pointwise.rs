@@ -12,7 +12,7 @@ use std::{iter, slice};
 /// use paralens::object::Pointwise;
 ///
 /// let mut x = [[1.0, 2.0], [3.0, 4.0]];
-/// x.map(|x| 10.0 * x);
+/// x.each_number(|x| 10.0 * x);
 /// assert_eq!(x, [[10.0, 20.0], [30.0, 40.0]]);
 /// let rows: Vec<&[f64]> = x.rows().collect();
 /// assert_eq!(rows, [[10.0, 20.0], [30.0, 40.0]]);
@@ -47,7 +47,7 @@ pub trait Pointwise: Object<Cotangent = Self> + Clone {
     }
     /// `x ← f(x)` for every number.
     #[inline]
-    fn map(&mut self, f: impl Fn(Self::Scalar) -> Self::Scalar) {
+    fn each_number(&mut self, f: impl Fn(Self::Scalar) -> Self::Scalar) {
         for run in self.runs_mut() {
             kernel::map(run, &f);
         }
@@ -58,7 +58,11 @@ pub trait Pointwise: Object<Cotangent = Self> + Clone {
     ///
     /// If `other` does not hold as many numbers.
     #[inline]
-    fn zip_map(&mut self, other: &Self, f: impl Fn(Self::Scalar, Self::Scalar) -> Self::Scalar) {
+    fn zip_numbers(
+        &mut self,
+        other: &Self,
+        f: impl Fn(Self::Scalar, Self::Scalar) -> Self::Scalar,
+    ) {
         let mut others = other.runs();
         for run in self.runs_mut() {
             kernel::zip_map(run, others.next().unwrap_or(&[]), &f);

@@ -17,7 +17,7 @@ use super::{Co, Leaves, Object, Path, Place, Shape};
 /// ```
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not a space of parameters over `{S}`",
-    note = "a model mixes number types, or a parameter struct of yours lacks `labelled!`"
+    note = "a model mixes number types, an optimiser's rate is of another number type than the model (`Descent(0.1_f64)`), or a parameter struct of yours lacks `labelled!`"
 )]
 pub trait Space<S>: Object<Cotangent: Leaves<S>> + Leaves<S> {
     /// Shows every moving leaf, to be written, beside the same leaf of each of `d`.

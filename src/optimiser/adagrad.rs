@@ -1,5 +1,5 @@
 use super::Optimiser;
-use super::walk::{take, walk};
+use super::walk::{take, walk2};
 use crate::number::Real;
 use crate::object::{Co, Space};
 
@@ -42,11 +42,12 @@ impl<S: Real, P: Space<S>> Optimiser<P> for Adagrad<S> {
     #[inline]
     fn put(&self, s: &mut Co<P>, p: &mut P, dp: &mut Co<P>) {
         let Adagrad { rate, epsilon } = *self;
-        walk(
+        walk2(
             p,
-            [dp, s],
+            dp,
+            s,
             #[inline(always)]
-            |p, [d, s]| {
+            move |p, d, s| {
                 let g = take(d);
                 *s = *s + g * g;
                 *p = *p - rate * g / (s.sqrt() + epsilon);

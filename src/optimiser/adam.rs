@@ -1,5 +1,5 @@
 use super::Optimiser;
-use super::walk::{fade, take, walk};
+use super::walk::{fade, fade_square, take, walk3};
 use crate::number::Real;
 use crate::object::{Co, Space};
 
@@ -74,29 +74,33 @@ impl<S: Real> Adam<S> {
             second: p.zero(),
         }
     }
-    /// A step of Adam from `keep · p`.
+    /// A step of Adam from `keep(p)`.
     #[inline]
     pub(super) fn put_keeping<P: Space<S>>(
         &self,
-        keep: S,
+        keep: impl Fn(S) -> S + Copy,
         s: &mut Moments<(S, S), Co<P>, Co<P>>,
         p: &mut P,
         dp: &mut Co<P>,
     ) {
         let (Adam { rate, epsilon, .. }, (b1, b2)) = (*self, self.beta);
         s.powers = (fade(s.powers.0 * b1), fade(s.powers.1 * b2));
-        let rate = rate / (S::ONE - s.powers.0);
-        let correct = S::ONE / (S::ONE - s.powers.1);
+        // both corrections taken out of the loop: m̂ / (√v̂ + ε) = c m / (√v + ε √(1 − β₂ᵗ))
+        let unit = (S::ONE - s.powers.1).sqrt();
+        let rate = rate * unit / (S::ONE - s.powers.0);
+        let epsilon = epsilon * unit;
         let (new1, new2) = (S::ONE - b1, S::ONE - b2);
-        walk(
+        walk3(
             p,
-            [dp, &mut s.first, &mut s.second],
+            dp,
+            &mut s.first,
+            &mut s.second,
             #[inline(always)]
-            |p, [d, m, v]| {
+            move |p, d, m, v| {
                 let g = take(d);
                 *m = fade(b1 * *m + new1 * g);
-                *v = fade(b2 * *v + new2 * g * g);
-                *p = keep * *p - rate * *m / ((correct * *v).sqrt() + epsilon);
+                *v = fade_square(b2 * *v + new2 * g * g);
+                *p = keep(*p) - rate * *m / (v.sqrt() + epsilon);
             },
         );
     }
@@ -110,7 +114,13 @@ impl<S: Real, P: Space<S>> Optimiser<P> for Adam<S> {
     }
     #[inline]
     fn put(&self, s: &mut Self::State, p: &mut P, dp: &mut Co<P>) {
-        self.put_keeping(S::ONE, s, p, dp);
+        self.put_keeping(
+            #[inline(always)]
+            move |p| p,
+            s,
+            p,
+            dp,
+        );
     }
 }
 

@@ -1,3 +1,4 @@
+use super::walk::fade;
 use super::{Adam, Moments, Optimiser};
 use crate::number::Real;
 use crate::object::{Co, Space};
@@ -58,7 +59,14 @@ impl<S: Real, P: Space<S>> Optimiser<P> for AdamW<S> {
             beta,
             epsilon,
         };
-        adam.put_keeping(S::ONE - rate * decay, s, p, dp);
+        let keep = S::ONE - rate * decay;
+        adam.put_keeping(
+            #[inline(always)]
+            move |p| fade(keep * p),
+            s,
+            p,
+            dp,
+        );
     }
 }
 

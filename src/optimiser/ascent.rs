@@ -1,5 +1,5 @@
 use super::Optimiser;
-use super::walk::{take, walk};
+use super::walk::{take, walk1};
 use crate::number::Semiring;
 use crate::object::{Co, Space};
 
@@ -31,11 +31,11 @@ impl<S: Semiring, P: Space<S>> Optimiser<P> for Ascent<S> {
     #[inline]
     fn put(&self, _: &mut (), p: &mut P, dp: &mut Co<P>) {
         let rate = self.0;
-        walk(
+        walk1(
             p,
-            [dp],
+            dp,
             #[inline(always)]
-            |p, [d]| *p = *p + rate * take(d),
+            move |p, d| *p = *p + rate * take(d),
         );
     }
 }

@@ -1,6 +1,7 @@
 use super::Optimiser;
+use super::walk::fade;
 use crate::kernel;
-use crate::number::{OutOfRange, Real, Ring};
+use crate::number::{OutOfRange, Real};
 use crate::object::{Co, Path, Space};
 
 /// Shrinks the weights before every step: made by [`decay`].
@@ -45,7 +46,7 @@ pub fn decay<S: Real, U>(lambda: S, inner: U) -> Result<Decay<S, U>, OutOfRange>
     Ok(Decay { lambda, inner })
 }
 
-impl<S: Ring, P: Space<S>, U: Optimiser<P>> Optimiser<P> for Decay<S, U> {
+impl<S: Real, P: Space<S>, U: Optimiser<P>> Optimiser<P> for Decay<S, U> {
     type State = U::State;
 
     #[inline]
@@ -64,7 +65,7 @@ impl<S: Ring, P: Space<S>, U: Optimiser<P>> Optimiser<P> for Decay<S, U> {
                 kernel::map(
                     p,
                     #[inline(always)]
-                    |p| keep * p,
+                    |p| fade(keep * p),
                 );
             }
         });

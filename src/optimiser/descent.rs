@@ -1,5 +1,5 @@
 use super::Optimiser;
-use super::walk::{take, walk};
+use super::walk::{take, walk1};
 use crate::number::Ring;
 use crate::object::{Co, Space};
 
@@ -26,11 +26,11 @@ impl<S: Ring, P: Space<S>> Optimiser<P> for Descent<S> {
     #[inline]
     fn put(&self, _: &mut (), p: &mut P, dp: &mut Co<P>) {
         let rate = self.0;
-        walk(
+        walk1(
             p,
-            [dp],
+            dp,
             #[inline(always)]
-            |p, [d]| *p = *p - rate * take(d),
+            move |p, d| *p = *p - rate * take(d),
         );
     }
 }

@@ -1,5 +1,5 @@
 use super::Optimiser;
-use super::walk::{fade, take, walk};
+use super::walk::{fade, take, walk2};
 use crate::number::Real;
 use crate::object::{Co, Space};
 
@@ -41,11 +41,12 @@ impl<S: Real, P: Space<S>> Optimiser<P> for Momentum<S> {
     #[inline]
     fn put(&self, v: &mut Co<P>, p: &mut P, dp: &mut Co<P>) {
         let Momentum { rate, gamma } = *self;
-        walk(
+        walk2(
             p,
-            [dp, v],
+            dp,
+            v,
             #[inline(always)]
-            |p, [d, v]| {
+            move |p, d, v| {
                 *v = fade(gamma * *v - rate * take(d));
                 *p = *p + *v;
             },

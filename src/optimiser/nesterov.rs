@@ -1,5 +1,5 @@
 use super::Optimiser;
-use super::walk::{fade, take, walk};
+use super::walk::{fade, take, walk3};
 use crate::number::{Real, Semiring};
 use crate::object::{Co, Leaves, Path, Space};
 
@@ -65,11 +65,13 @@ impl<S: Real, P: Space<S>> Optimiser<P> for Nesterov<S> {
     #[inline]
     fn put(&self, s: &mut Self::State, p: &mut P, dp: &mut Co<P>) {
         let Nesterov { rate, gamma } = *self;
-        walk(
+        walk3(
             p,
-            [dp, &mut s.velocity, &mut s.other],
+            dp,
+            &mut s.velocity,
+            &mut s.other,
             #[inline(always)]
-            |p, [d, v, ahead]| {
+            move |p, d, v, ahead| {
                 *v = fade(gamma * *v - rate * take(d));
                 *p = *p + *v;
                 *ahead = *p + gamma * *v;

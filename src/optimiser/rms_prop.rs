@@ -1,5 +1,5 @@
 use super::Optimiser;
-use super::walk::{fade, take, walk};
+use super::walk::{fade_square, take, walk2};
 use crate::number::Real;
 use crate::object::{Co, Space};
 
@@ -44,13 +44,14 @@ impl<S: Real, P: Space<S>> Optimiser<P> for RmsProp<S> {
     fn put(&self, v: &mut Co<P>, p: &mut P, dp: &mut Co<P>) {
         let RmsProp { rate, rho, epsilon } = *self;
         let new = S::ONE - rho;
-        walk(
+        walk2(
             p,
-            [dp, v],
+            dp,
+            v,
             #[inline(always)]
-            |p, [d, v]| {
+            move |p, d, v| {
                 let g = take(d);
-                *v = fade(rho * *v + new * g * g);
+                *v = fade_square(rho * *v + new * g * g);
                 *p = *p - rate * g / (v.sqrt() + epsilon);
             },
         );

@@ -1,5 +1,6 @@
 //! Small lenses for the laws to look at.
 
+use paralens::combinator::FromFn;
 use paralens::number::Ring;
 use paralens::prelude::*;
 use std::marker::PhantomData;

@@ -1,6 +1,6 @@
 //! Settings that change from step to step.
 //!
-//! [`Schedule`](crate::optimiser::Schedule) makes an optimiser anew for every step number, and the functions here make
+//! [`Schedule`] makes an optimiser anew for every step number, and the functions here make
 //! the numbers that it needs: each is a map from the step number, which is 0 at the first step, to a rate.
 //!
 //! ```

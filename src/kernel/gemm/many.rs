@@ -1,0 +1,96 @@
+use super::Number;
+use super::kernel::{Kernel, PANEL, Tile};
+use super::nest::{Part, TERMS};
+use super::pack::{Buffer, lines};
+
+/// How far apart numbers may lie that are read again and again, in bytes: half of a small second cache. What lies farther
+/// apart is packed, for else it would crowd into a few places of the cache, and each line would need a page of its own.
+const NEAR: usize = 512 << 10;
+/// How many bytes of either operand are packed at once, at most.
+const PACKED: (usize, usize) = (384 << 10, 1 << 20);
+
+/// Many rows and columns: strips of A, as high as a tile, against panels of B, as wide as one.
+///
+/// # Safety
+///
+/// As for [`product`](super::nest::product).
+pub(super) unsafe fn many<S: Number, K: Kernel<S>>(part: &Part<S>) {
+    let Part {
+        size: (m, k, n),
+        a,
+        b,
+        c,
+        put,
+    } = *part;
+    let size = size_of::<S>();
+    let near = |lines: usize, step: usize| lines.saturating_mul(step) <= NEAR / size;
+    let width = PANEL * K::LANES;
+    let (most_rows, most_columns) = (PACKED.0 / size / TERMS, PACKED.1 / size / TERMS);
+    let direct_a = n <= width || near(k.min(m), a.step.0.max(a.step.1));
+    let direct_b = b.step.1 == 1 && near(k, b.step.0);
+    let rooms = (
+        if direct_a { 0 } else { most_rows.min(m) * k },
+        if direct_b {
+            0
+        } else {
+            most_columns.min(n).next_multiple_of(width) * k
+        },
+    );
+    let mut buffer = Buffer::<S>::take();
+    let (room_a, room_b) = buffer.rooms(rooms.0, rooms.1);
+
+    for j0 in (0..n).step_by(most_columns) {
+        let columns = most_columns.min(n - j0);
+        let panel = |j: usize| {
+            if direct_b {
+                (b.at(0, j0 + j), b.step.0)
+            } else {
+                (room_b.cast_const().wrapping_add(j * k), width)
+            }
+        };
+        for j in (0..columns).step_by(width).filter(|_| !direct_b) {
+            let to = (panel(j).0.cast_mut(), width);
+            // SAFETY: the caller's promise; the panel has its room
+            unsafe { lines::<S, K>(k, width.min(columns - j), (b.at(0, j0 + j), b.step), to) };
+        }
+        for i0 in (0..m).step_by(most_rows) {
+            let rows = most_rows.min(m - i0);
+            // strips of almost equal height: one of a single row would leave the vector units idle
+            let strips = rows.div_ceil(K::ROWS);
+            let top = |s: usize| rows * s / strips;
+            let strip = |s: usize| {
+                if direct_a {
+                    (a.at(i0 + top(s), 0), a.step.0, a.step.1)
+                } else {
+                    (
+                        room_a.cast_const().wrapping_add(top(s) * k),
+                        1,
+                        top(s + 1) - top(s),
+                    )
+                }
+            };
+            for s in (0..strips).filter(|_| !direct_a) {
+                let (to, _, height) = strip(s);
+                let from = (a.at(i0 + top(s), 0), (a.step.1, a.step.0));
+                // SAFETY: the caller's promise; the strip has its room
+                unsafe { lines::<S, K>(k, height, from, (to.cast_mut(), height)) };
+            }
+            for j in (0..columns).step_by(width) {
+                let columns = width.min(columns - j);
+                for s in 0..strips {
+                    let tile = Tile {
+                        k,
+                        a: strip(s),
+                        b: panel(j),
+                        c: (c.row(i0 + top(s)).wrapping_add(j0 + j), c.step),
+                        columns,
+                        put,
+                    };
+                    // SAFETY: the caller's promise
+                    unsafe { K::tile(top(s + 1) - top(s), columns.div_ceil(K::LANES), &tile) };
+                }
+            }
+        }
+    }
+    buffer.give();
+}

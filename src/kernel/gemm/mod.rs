@@ -1,0 +1,151 @@
+//! The matrix products `C ← A B` and `C ← C + A B` of `f32` and `f64`.
+//!
+//! | room | what it holds |
+//! |---|---|
+//! | [`level`] | which instructions this machine has |
+//! | [`nest`] | a product cut into parts, and what suits the shape of a part |
+//! | [`few`], [`many`] | the loops around the tiles |
+//! | [`pack`] | operands laid out anew, and the memory for it |
+//! | [`kernel`] | a tile, a product of the size of the registers; what a machine must know |
+//! | [`tile`] | the tiles' text |
+//! | [`avx512`], [`avx2`], [`plain`] | the vectors |
+//!
+//! # The order of a sum
+//!
+//! An entry of C depends on its row of A, its column of B, the number of terms `k`, and the machine's instructions; on
+//! nothing else. The terms are cut into `⌈k / 256⌉` parts of equal size (the last may be shorter). Each part is summed
+//! from zero in rising order by fused multiplications and additions, and the sums are added up in C, also in rising
+//! order: so rounding errors grow with 256 and with `k / 256`, not with `k`. Neither the size of C nor an entry's place
+//! in it matters. Hence C may be cut along rows and columns in any way, over threads for instance, and the result is the
+//! same bit for bit. AVX-512 and AVX2 also agree with each other; plain Rust does where the target multiplies and adds
+//! in one instruction.
+//!
+//! No term is left out, be it zero: `0 · ∞` is NaN, and so is the sum.
+
+#[cfg(target_arch = "x86_64")]
+mod avx2;
+#[cfg(target_arch = "x86_64")]
+mod avx512;
+mod few;
+mod kernel;
+mod level;
+mod many;
+mod nest;
+mod pack;
+mod plain;
+mod target;
+#[cfg(target_arch = "x86_64")]
+mod tile;
+
+#[cfg(test)]
+mod tests;
+
+use super::{Onto, View};
+use crate::number::Semiring;
+use level::Level;
+use std::cell::Cell;
+use std::thread::LocalKey;
+use target::Target;
+
+/// A number type that has kernels.
+pub(super) trait Number: Semiring {
+    /// `self · y + z`, rounded once where the target does this in one instruction, else twice.
+    fn fused(self, y: Self, z: Self) -> Self;
+    /// The thread's room for packed operands.
+    fn room() -> &'static LocalKey<Cell<Vec<Self>>>;
+    /// The product, onto a block of a larger matrix and with given instructions: rows or columns of C, of A or of B, may
+    /// be dealt out over several calls.
+    ///
+    /// # Safety
+    ///
+    /// The machine has the level's instructions; the views lie inside their slices and their sizes fit together; the
+    /// block of C is there, and nobody else uses it.
+    unsafe fn product(
+        level: Level,
+        a: &View<'_, Self>,
+        b: &View<'_, Self>,
+        c: Target<Self>,
+        onto: Onto,
+    );
+}
+
+macro_rules! number {
+    ($S:ident, $room:ident, $Kernel:ident, $lanes:literal) => {
+        impl Number for $S {
+            #[inline(always)]
+            fn fused(self, y: Self, z: Self) -> Self {
+                // elsewhere `mul_add` is a call of a slow function
+                if cfg!(any(target_arch = "aarch64", target_feature = "fma")) {
+                    self.mul_add(y, z)
+                } else {
+                    self * y + z
+                }
+            }
+            fn room() -> &'static LocalKey<Cell<Vec<Self>>> {
+                thread_local! {
+                    static ROOM: Cell<Vec<$S>> = const { Cell::new(Vec::new()) };
+                }
+                &ROOM
+            }
+            unsafe fn product(
+                level: Level,
+                a: &View<'_, Self>,
+                b: &View<'_, Self>,
+                c: Target<Self>,
+                onto: Onto,
+            ) {
+                // SAFETY: the caller's promise
+                unsafe {
+                    match level {
+                        Level::Plain => nest::product::<$S, plain::Plain<$lanes>>(a, b, c, onto),
+                        #[cfg(target_arch = "x86_64")]
+                        Level::Avx2 => nest::product::<$S, avx2::$room::$Kernel>(a, b, c, onto),
+                        #[cfg(target_arch = "x86_64")]
+                        Level::Avx512 => nest::product::<$S, avx512::$room::$Kernel>(a, b, c, onto),
+                    }
+                }
+            }
+        }
+    };
+}
+number!(f32, single, Single, 4);
+number!(f64, double, Double, 2);
+
+/// `C ← A B` or `C ← C + A B`, with the widest instructions that this machine has; `c` is row-major.
+///
+/// # Panics
+///
+/// If the sizes do not fit together, or a view reaches beyond its numbers.
+#[inline]
+pub(super) fn matmul<S: Number>(a: View<'_, S>, b: View<'_, S>, c: &mut [S], onto: Onto) {
+    matmul_at(Level::best(), a, b, c, onto);
+}
+
+/// The same with instructions of choice, which the machine must have.
+#[inline]
+fn matmul_at<S: Number>(level: Level, a: View<'_, S>, b: View<'_, S>, c: &mut [S], onto: Onto) {
+    let ((m, k), n) = (a.size, b.size.1);
+    debug_assert!(level.here());
+    assert_eq!(k, b.size.0, "columns of A against rows of B");
+    assert_eq!(Some(c.len()), m.checked_mul(n), "a {m} by {n} product");
+    assert!(
+        a.is_inside(),
+        "A of {:?} entries, {:?} apart, among {}",
+        a.size,
+        a.step,
+        a.data.len()
+    );
+    assert!(
+        b.is_inside(),
+        "B of {:?} entries, {:?} apart, among {}",
+        b.size,
+        b.step,
+        b.data.len()
+    );
+    let c = Target {
+        start: c.as_mut_ptr(),
+        step: n,
+    };
+    // SAFETY: all of it has just been checked; C is borrowed alone
+    unsafe { S::product(level, &a, &b, c, onto) };
+}

@@ -1,0 +1,128 @@
+use super::few::{across, few, narrow};
+use super::kernel::{FEW, Kernel, PANEL, Put, Tile};
+use super::many::many;
+use super::{Number, Target};
+use crate::kernel::{Onto, View};
+
+/// The most terms that are summed in registers; C takes the sums of longer rows in parts.
+pub(super) const TERMS: usize = 256;
+
+/// So many products of numbers are made one by one if a tile would have to be laid out first.
+const SMALL: usize = 64;
+
+/// An operand: its first entry, and the steps from row to row and from column to column.
+#[derive(Clone, Copy)]
+pub(super) struct Operand<S> {
+    pub(super) start: *const S,
+    pub(super) step: (usize, usize),
+}
+impl<S: Copy> Operand<S> {
+    fn of(view: &View<'_, S>) -> Self {
+        Operand {
+            start: view.data.as_ptr(),
+            step: view.step,
+        }
+    }
+    /// Where entry (i, j) lies.
+    #[inline]
+    pub(super) fn at(self, i: usize, j: usize) -> *const S {
+        self.start.wrapping_add(i * self.step.0 + j * self.step.1)
+    }
+    /// All of it from entry (i, j) on.
+    pub(super) fn from(self, i: usize, j: usize) -> Self {
+        Operand {
+            start: self.at(i, j),
+            ..self
+        }
+    }
+    pub(super) fn transposed(self) -> Self {
+        Operand {
+            step: (self.step.1, self.step.0),
+            ..self
+        }
+    }
+}
+
+/// A product of at most [`TERMS`] terms.
+#[derive(Clone, Copy)]
+pub(super) struct Part<S> {
+    /// Rows of A, terms, columns of B: m, k, n.
+    pub(super) size: (usize, usize, usize),
+    pub(super) a: Operand<S>,
+    pub(super) b: Operand<S>,
+    pub(super) c: Target<S>,
+    pub(super) put: Put,
+}
+
+/// The parts of a product one after the other, each in the way that suits its shape.
+///
+/// # Safety
+///
+/// The machine has the kernel's instructions; the views lie inside their slices and their sizes fit together; the block of
+/// C, of `a.size.0` by `b.size.1` entries, is there, and nobody else uses it.
+pub(super) unsafe fn product<S: Number, K: Kernel<S>>(
+    a: &View<'_, S>,
+    b: &View<'_, S>,
+    c: Target<S>,
+    onto: Onto,
+) {
+    let ((m, k), n) = (a.size, b.size.1);
+    let first = if onto == Onto::Held {
+        Put::Add
+    } else {
+        Put::Set
+    };
+    if m == 0 || n == 0 {
+        return;
+    }
+    if k == 0 {
+        for i in (0..m).filter(|_| onto == Onto::Zero) {
+            // SAFETY: row i of C
+            unsafe { std::slice::from_raw_parts_mut(c.row(i), n) }.fill(S::ZERO);
+        }
+        return;
+    }
+    let (a, b) = (Operand::of(a), Operand::of(b));
+    // the least products are but one call, and their time is what lies around it
+    let mut tile = Tile {
+        k,
+        a: (a.start, a.step.0, a.step.1),
+        b: (b.start, b.step.0),
+        c: (c.start, c.step),
+        columns: n,
+        put: first,
+    };
+    // SAFETY: the caller's promise
+    unsafe {
+        if b.step.1 == 1 && m <= K::ROWS && n <= PANEL * K::LANES && k <= TERMS {
+            return K::tile(m, n.div_ceil(K::LANES), &tile);
+        }
+        if m.max(k).max(n) <= SMALL && m * k * n <= SMALL {
+            tile.b.1 = b.step.1;
+            return K::dots(m, b.step.0, &tile);
+        }
+    }
+    let terms = k.div_ceil(k.div_ceil(TERMS));
+    for p in (0..k).step_by(terms) {
+        let part = Part {
+            size: (m, terms.min(k - p), n),
+            a: a.from(0, p),
+            b: b.from(p, 0),
+            c,
+            put: if p > 0 { Put::Add } else { first },
+        };
+        let (a_lies, b_lies) = (a.step.0 == 1 || a.step.1 == 1, b.step.0 == 1);
+        // SAFETY: the caller's promise
+        unsafe {
+            if m <= K::ROWS && b.step.1 == 1 {
+                few::<S, K>(&part);
+            } else if m <= FEW && b_lies {
+                across::<S, K>(&part);
+            } else if n <= FEW && a_lies {
+                narrow::<S, K>(&part);
+            } else {
+                many::<S, K>(&part);
+            }
+        }
+    }
+}

@@ -1,0 +1,174 @@
+//! Plain Rust, for machines without a kernel of their own: arrays that the compiler puts into vectors.
+//!
+//! A tile is 4 rows high and 2 vectors of 128 bits wide: 8 sums, which fit into the 16 registers of the least machine.
+
+use super::Number;
+use super::kernel::{FEW, Kernel, PANEL, Put, Tile};
+
+/// Any number type, as vectors of `LANES`.
+pub(super) enum Plain<const LANES: usize> {}
+
+/// `LANES` numbers `step` apart, of which the last are zero if fewer than that are left.
+///
+/// # Safety
+///
+/// `left` numbers, or `LANES` if that is less, lie at `from`.
+#[inline(always)]
+unsafe fn load<S: Number, const LANES: usize>(
+    from: *const S,
+    step: usize,
+    left: usize,
+) -> [S; LANES] {
+    // lane by lane: a loop up to `left` would go through memory
+    std::array::from_fn(|j| {
+        if j < left {
+            // SAFETY: the caller's promise
+            unsafe { from.add(j * step).read() }
+        } else {
+            S::ZERO
+        }
+    })
+}
+
+/// A tile with neighbouring columns, all of them.
+const WHOLE: u8 = 0;
+/// The same with fewer columns.
+const PART: u8 = 1;
+/// See [`Kernel::across`].
+const ACROSS: u8 = 2;
+
+/// See [`Kernel::tile`].
+unsafe fn tile<S: Number, const LANES: usize, const R: usize, const V: usize, const KIND: u8>(
+    t: &Tile<S>,
+) {
+    let (down, along) = if KIND == ACROSS {
+        (1, t.b.1)
+    } else {
+        (t.b.1, 1)
+    };
+    let row = |i: usize| t.c.0.wrapping_add(i * t.c.1);
+    let mut sum = [[[S::ZERO; LANES]; V]; R];
+    if t.put == Put::Continue {
+        for (i, sum) in sum.iter_mut().enumerate() {
+            for (v, sum) in sum.iter_mut().enumerate() {
+                // SAFETY: row i of C reaches over the tile's columns
+                *sum = unsafe { load(row(i).wrapping_add(v * LANES), 1, t.columns - v * LANES) };
+            }
+        }
+    }
+    let (mut a, mut b) = (t.a.0, t.b.0);
+    for _ in 0..t.k {
+        let mut terms = [[S::ZERO; LANES]; V];
+        for (v, terms) in terms.iter_mut().enumerate() {
+            let b = b.wrapping_add(v * LANES * along);
+            // SAFETY: a row of B reaches over the tile's columns; an array is aligned like its numbers
+            *terms = unsafe {
+                if KIND == WHOLE {
+                    b.cast::<[S; LANES]>().read()
+                } else {
+                    load(b, along, t.columns - v * LANES)
+                }
+            };
+        }
+        for (i, sum) in sum.iter_mut().enumerate() {
+            // SAFETY: an entry of row i of A
+            let x = unsafe { *a.wrapping_add(i * t.a.1) };
+            for (sum, term) in sum.as_flattened_mut().iter_mut().zip(terms.as_flattened()) {
+                *sum = x.fused(*term, *sum);
+            }
+        }
+        a = a.wrapping_add(t.a.2);
+        b = b.wrapping_add(down);
+    }
+    for (i, sum) in sum.iter().enumerate() {
+        // SAFETY: row i of C reaches over the tile's columns, and is used by nobody else
+        let c = unsafe { std::slice::from_raw_parts_mut(row(i), t.columns) };
+        for (c, sum) in c.iter_mut().zip(sum.as_flattened()) {
+            *c = if t.put == Put::Add { *c + *sum } else { *sum };
+        }
+    }
+}
+
+impl<S: Number, const LANES: usize> Kernel<S> for Plain<LANES> {
+    const LANES: usize = LANES;
+    const ROWS: usize = 4;
+
+    unsafe fn tile(rows: usize, vectors: usize, t: &Tile<S>) {
+        let whole = t.columns == vectors * LANES;
+        let tile = match (rows, vectors, whole) {
+            (1, 1, true) => tile::<S, LANES, 1, 1, WHOLE>,
+            (1, 1, false) => tile::<S, LANES, 1, 1, PART>,
+            (1, 2, true) => tile::<S, LANES, 1, 2, WHOLE>,
+            (1, 2, false) => tile::<S, LANES, 1, 2, PART>,
+            (1, 4, _) => tile::<S, LANES, 1, 4, WHOLE>,
+            (1, _, _) => tile::<S, LANES, 1, 8, WHOLE>,
+            (2, 1, true) => tile::<S, LANES, 2, 1, WHOLE>,
+            (2, 1, false) => tile::<S, LANES, 2, 1, PART>,
+            (2, 2, true) => tile::<S, LANES, 2, 2, WHOLE>,
+            (2, 2, false) => tile::<S, LANES, 2, 2, PART>,
+            (2, _, _) => tile::<S, LANES, 2, 4, WHOLE>,
+            (3, 1, true) => tile::<S, LANES, 3, 1, WHOLE>,
+            (3, 1, false) => tile::<S, LANES, 3, 1, PART>,
+            (3, _, true) => tile::<S, LANES, 3, 2, WHOLE>,
+            (3, _, false) => tile::<S, LANES, 3, 2, PART>,
+            (_, 1, true) => tile::<S, LANES, 4, 1, WHOLE>,
+            (_, 1, false) => tile::<S, LANES, 4, 1, PART>,
+            (_, _, true) => tile::<S, LANES, 4, 2, WHOLE>,
+            (_, _, false) => tile::<S, LANES, 4, 2, PART>,
+        };
+        // SAFETY: the caller's promise
+        unsafe { tile(t) }
+    }
+    unsafe fn across(rows: usize, vectors: usize, t: &Tile<S>) {
+        const { assert!(FEW == 4 && PANEL == 2) };
+        let tile = match (rows, vectors) {
+            (1, 1) => tile::<S, LANES, 1, 1, ACROSS>,
+            (1, _) => tile::<S, LANES, 1, 2, ACROSS>,
+            (2, 1) => tile::<S, LANES, 2, 1, ACROSS>,
+            (2, _) => tile::<S, LANES, 2, 2, ACROSS>,
+            (3, 1) => tile::<S, LANES, 3, 1, ACROSS>,
+            (3, _) => tile::<S, LANES, 3, 2, ACROSS>,
+            (_, 1) => tile::<S, LANES, 4, 1, ACROSS>,
+            (_, _) => tile::<S, LANES, 4, 2, ACROSS>,
+        };
+        // SAFETY: the caller's promise
+        unsafe { tile(t) }
+    }
+    unsafe fn dots(rows: usize, down: usize, t: &Tile<S>) {
+        for i in 0..rows {
+            for j in 0..t.columns {
+                let term = |sum, p| {
+                    // SAFETY: entries (i, p) of A and (p, j) of B
+                    unsafe {
+                        let a = *t.a.0.add(i * t.a.1 + p * t.a.2);
+                        a.fused(*t.b.0.add(j * t.b.1 + p * down), sum)
+                    }
+                };
+                let sum = (0..t.k).fold(S::ZERO, term);
+                // SAFETY: entry (i, j) of C
+                unsafe {
+                    let c = t.c.0.add(i * t.c.1 + j);
+                    *c = if t.put == Put::Add { *c + sum } else { sum };
+                }
+            }
+        }
+    }
+    unsafe fn copy(k: usize, width: usize, from: (*const S, usize), to: (*mut S, usize)) {
+        for p in 0..k {
+            // SAFETY: row p of either side is `width` wide, and they do not overlap
+            unsafe {
+                from.0
+                    .add(p * from.1)
+                    .copy_to_nonoverlapping(to.0.add(p * to.1), width);
+            };
+        }
+    }
+    unsafe fn transpose(k: usize, width: usize, from: (*const S, usize), to: (*mut S, usize)) {
+        for p in 0..k {
+            for j in 0..width {
+                // SAFETY: entry p of line j, entry j of row p
+                unsafe { *to.0.add(p * to.1 + j) = *from.0.add(j * from.1 + p) };
+            }
+        }
+    }
+}

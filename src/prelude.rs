@@ -1,0 +1,24 @@
+//! All that a program needs, in one `use`.
+//!
+//! ```
+//! use paralens::prelude::*;
+//!
+//! let net = Dense::<2, 4>::new().then(relu()).then(Dense::<_, 1>::new());
+//! ```
+//!
+//! What only those need who write combinators, functors or schedules of their own stands in its room.
+
+pub use crate::combinator::{
+    Boxed, Each, Initialiser, assoc, constant, discard, duplicate, from_fn, identity, sum, swap,
+    unassoc,
+};
+pub use crate::law;
+pub use crate::layer::*;
+pub use crate::learner::{LearnError, Learner, Model, One, Progress, Rate, Same, Trained};
+pub use crate::lift::{Batched, Batching, Drawing, Lift, Stochastic};
+pub use crate::loss::*;
+pub use crate::number::{Dual, OutOfRange, Real, Ring, Semiring, Z2};
+pub use crate::object::*;
+pub use crate::optimiser::*;
+pub use crate::random::{Key, Rng};
+pub use crate::{Init, Para, ParaExt, chain, joins, labelled};
