@@ -1,6 +1,6 @@
 //! Combinators, of layers that see what they do to batches.
 
-use super::harness::{composites, lenses};
+use super::harness::{further, lenses};
 use paralens::chain;
 use paralens::prelude::*;
 
@@ -10,7 +10,7 @@ chain! {
 
 type D<const I: usize, const O: usize> = Dense<I, O, f64>;
 
-composites! {
+further! {
     then => D::<3, 4>::new().then(tanh()).then(D::<4, 2>::new()), at [0.0; 3];
     chained => Net { hidden: D::<3, 4>::new(), tanh: tanh::<[f64; 4]>(), out: D::<4, 2>::new() }, at [0.0; 3];
     beside => D::<3, 2>::new().beside(tanh::<f64>()), at ([0.0; 3], 0.0);

@@ -1,6 +1,6 @@
 //! Activations, at numbers, arrays, arrays of arrays and images.
 
-use super::harness::lenses;
+use super::harness::{further, lenses};
 use paralens::prelude::*;
 
 lenses! {
@@ -15,11 +15,13 @@ lenses! {
     tanh_: S => tanh::<[S; 5]>(), at [0.0; 5];
     softmax_: S => softmax::<[S; 5]>(), at [0.0; 5];
     log_softmax_: S => log_softmax::<[S; 5]>(), at [0.0; 5];
+}
 
-    tanh_of_a_number: S => tanh::<S>(), at 0.0;
-    tanh_of_rows: S => tanh::<[[S; 3]; 2]>(), at [[0.0; 3]; 2];
-    tanh_of_an_image: S => tanh::<Image<2, 1, 3, S>>(), at Image::<2, 1, 3, f64>::zeros();
-    tanh_of_a_matrix: S => tanh::<Matrix<1, 3, S>>(), at Matrix::<1, 3, f64>::zeros();
-    softmax_of_one: S => softmax::<[S; 1]>(), at [0.0; 1];
-    softmax_of_rows: S => softmax::<[[S; 3]; 2]>(), at [[0.0; 3]; 2];
+further! {
+    tanh_of_a_number => tanh::<f64>(), at 0.0;
+    tanh_of_rows => tanh::<[[f64; 3]; 2]>(), at [[0.0; 3]; 2];
+    tanh_of_an_image => tanh::<Image<2, 1, 3, f64>>(), at Image::<2, 1, 3, f64>::zeros();
+    tanh_of_a_matrix => tanh::<Matrix<1, 3, f64>>(), at Matrix::<1, 3, f64>::zeros();
+    softmax_of_one => softmax::<[f64; 1]>(), at [0.0; 1];
+    softmax_of_rows => softmax::<[[f64; 3]; 2]>(), at [[0.0; 3]; 2];
 }

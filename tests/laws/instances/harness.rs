@@ -37,20 +37,20 @@ macro_rules! lenses {
 }
 pub(crate) use lenses;
 
-/// The laws of what puts lenses together, over `f64` alone: its derivatives come from the parts.
-macro_rules! composites {
-    ($($name:ident => $lens:expr, at $x:expr;)+) => { $(
+/// The laws that need no other numbers than `f64`: for further shapes, and for what puts lenses together.
+macro_rules! further {
+    ($($name:ident => $lens:expr $(, with $p:expr)?, at $x:expr;)+) => { $(
         #[test]
         fn $name() -> Result<(), paralens::law::Defect> {
-            use $crate::instances::harness::{composite, rows};
+            use $crate::instances::harness::{held, lenses, rows};
             let (f, x) = ($lens, $x);
-            let p = paralens::Init::init(&f, &mut paralens::random::Rng::new(1));
-            composite(&f, &p, &x)?;
+            let p = lenses!(@params &f $(, $p)?);
+            held(&f, &p, &x)?;
             rows(&f, &p, &x, 1e-13)
         }
     )+ };
 }
-pub(crate) use composites;
+pub(crate) use further;
 
 /// `n` numbers at random.
 fn random<S: Measured>(n: usize, seed: u64) -> Vec<S> {
@@ -123,7 +123,8 @@ impl<'f> Held<'f> {
     }
 }
 
-pub(crate) fn composite<F>(f: &F, p: &F::Params, x: &F::Input) -> Result<(), Defect>
+/// The laws of a lens over `f64`, at two points.
+pub(crate) fn held<F>(f: &F, p: &F::Params, x: &F::Input) -> Result<(), Defect>
 where
     F: Checkable<f64>,
 {

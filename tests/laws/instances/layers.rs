@@ -1,21 +1,24 @@
 //! Layers with parameters, in several sizes.
 
-use super::harness::{lenses, rows};
+use super::harness::{further, lenses, rows};
 use paralens::law::{self, Defect};
 use paralens::prelude::*;
 
 lenses! {
     linear: S => Linear::<3, 5, S>::new(), at [0.0; 3];
-    linear_of_one: S => Linear::<1, 1, S>::new(), at [0.0; 1];
     bias: S => Bias::<3, S>::new(), at [0.0; 3];
-    bias_of_one: S => Bias::<1, S>::new(), at [0.0; 1];
     dense: S => Dense::<3, 5, S>::new(), at [0.0; 3];
-    dense_from_one: S => Dense::<1, 7, S>::new(), at [0.0; 1];
-    dense_to_one: S => Dense::<7, 1, S>::new(), at [0.0; 7];
-    dense_of_one: S => Dense::<1, 1, S>::new(), at [0.0; 1];
-    dense_of_odd_sizes: S => Dense::<17, 9, S>::new(), at [0.0; 17];
     flat_image: S => flatten::<Image<2, 3, 1, S>, 6>(), at Image::<2, 3, 1, f64>::zeros();
     flat_matrix: S => flatten::<Matrix<3, 2, S>, 6>(), at Matrix::<3, 2, f64>::zeros();
+}
+
+further! {
+    linear_of_one => Linear::<1, 1, f64>::new(), at [0.0; 1];
+    bias_of_one => Bias::<1, f64>::new(), at [0.0; 1];
+    dense_from_one => Dense::<1, 7, f64>::new(), at [0.0; 1];
+    dense_to_one => Dense::<7, 1, f64>::new(), at [0.0; 7];
+    dense_of_one => Dense::<1, 1, f64>::new(), at [0.0; 1];
+    dense_of_odd_sizes => Dense::<17, 9, f64>::new(), at [0.0; 17];
 }
 
 /// In single precision, rows go through kernels of their own.
