@@ -55,9 +55,9 @@ impl<S: Measured> Change<S> {
     {
         let mut worst = Defect::none();
         let name = |k| place(p, k);
-        worst.see_all("parameter", name, &self.params, &found.params);
+        worst.see_all("parameter", &name, &self.params, &found.params);
         let name = |k| place(x, k);
-        worst.see_all("input", name, &self.input, &found.input);
+        worst.see_all("input", &name, &self.input, &found.input);
         worst
     }
 }

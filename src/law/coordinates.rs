@@ -14,26 +14,47 @@ use crate::random::Rng;
 /// let x = ([1.0, 2.0], (Frozen(7.0), 3.0));
 /// assert_eq!(law::coordinates::<f64, _>(&x), [1.0, 2.0, 3.0]);
 /// assert_eq!(law::place::<f64, _>(&x, 1), "0[1]");
+/// assert_eq!(law::point(&x, &[4.0, 5.0, 6.0]).0, [4.0, 5.0]);
 /// ```
 pub fn coordinates<S: Copy, X: Space<S> + Clone>(x: &X) -> Vec<S> {
     let mut all = vec![];
-    x.clone().zip([], &Path::Root, &mut |_, x: &mut [S], []| {
+    walk(&mut x.clone(), &mut x.zero(), &mut |_, x, _| {
         all.extend_from_slice(x);
     });
     all
 }
 
-/// The numbers of a cotangent `d` at `x`, in the same order.
+/// The point like `x` with these coordinates; what is not among them stays as it is in `x`.
+///
+/// # Panics
+///
+/// If there are fewer numbers than coordinates.
+pub fn point<S: Copy, X: Space<S> + Clone>(x: &X, numbers: &[S]) -> X {
+    with(x, |k, _| numbers[k])
+}
+
+/// The numbers of a cotangent `d` at `x`, in the order of [`coordinates`].
 pub fn covector<S: Copy, X: Space<S> + Clone>(x: &X, d: &mut Co<X>) -> Vec<S> {
     let mut all = vec![];
-    x.clone().zip(
-        [d],
-        &Path::Root,
-        &mut |_, _: &mut [S], [d]: [&mut [S]; 1]| {
-            all.extend_from_slice(d);
-        },
-    );
+    walk(&mut x.clone(), d, &mut |_, _, d| all.extend_from_slice(d));
     all
+}
+
+/// The cotangent at `x` with these numbers.
+///
+/// # Panics
+///
+/// If there are fewer numbers than coordinates.
+pub fn cotangent<S: Copy, X: Space<S> + Clone>(x: &X, numbers: &[S]) -> Co<X> {
+    let mut k = 0..;
+    over_covector(x, x.zero(), |_| {
+        numbers[k.next().expect("there is no last number")]
+    })
+}
+
+/// A cotangent at `x` with every number at random.
+pub fn any_covector<S: Measured, X: Space<S> + Clone>(x: &X, rng: &mut Rng) -> Co<X> {
+    over_covector(x, x.zero(), |_| S::any(rng))
 }
 
 /// The name of coordinate `k` of a point: `hidden.weight[1][2]`. Empty if the point is one number.
@@ -43,17 +64,13 @@ pub fn covector<S: Copy, X: Space<S> + Clone>(x: &X, d: &mut Co<X>) -> Vec<S> {
 /// If there are not so many coordinates.
 pub fn place<S, X: Space<S> + Clone>(x: &X, k: usize) -> String {
     let (mut before, mut found) = (0, None);
-    x.clone()
-        .zip([], &Path::Root, &mut |place, x: &mut [S], []| {
-            if found.is_none() && k < before + x.len() {
-                found = Some(format!(
-                    "{}{}",
-                    place.path,
-                    index(place, k - before, x.len())
-                ));
-            }
-            before += x.len();
-        });
+    walk(&mut x.clone(), &mut x.zero(), &mut |place, x, _| {
+        if found.is_none() && k < before + x.len() {
+            let index = index(place, k - before, x.len());
+            found = Some(format!("{}{index}", place.path));
+        }
+        before += x.len();
+    });
     found.unwrap_or_else(|| panic!("coordinate {k} of {before}"))
 }
 
@@ -72,33 +89,39 @@ fn index(place: Place<'_>, mut k: usize, count: usize) -> String {
     parts.concat()
 }
 
-/// A cotangent at `x` with every number at random.
-pub fn any_covector<S: Measured, X: Space<S> + Clone>(x: &X, rng: &mut Rng) -> Co<X> {
-    let mut d = x.zero();
-    x.clone().zip(
-        [&mut d],
-        &Path::Root,
-        &mut |_, _: &mut [S], [d]: [&mut [S]; 1]| {
-            d.iter_mut().for_each(|d| *d = S::any(rng));
-        },
-    );
-    d
+/// `x` with number `y(k, x_k)` in place of coordinate `k`, for every `k`.
+pub(super) fn with<S: Copy, X: Space<S> + Clone>(x: &X, y: impl Fn(usize, S) -> S) -> X {
+    let (mut moved, mut k) = (x.clone(), 0);
+    walk(&mut moved, &mut x.zero(), &mut |_, x, _| {
+        for x in x {
+            *x = y(k, *x);
+            k += 1;
+        }
+    });
+    moved
 }
 
 /// A cotangent `d` at `x` with `f(d_k)` in place of every number.
 pub(super) fn over_covector<S: Copy, X: Space<S> + Clone>(
     x: &X,
     mut d: Co<X>,
-    f: impl Fn(S) -> S,
+    mut f: impl FnMut(S) -> S,
 ) -> Co<X> {
-    x.clone().zip(
-        [&mut d],
-        &Path::Root,
-        &mut |_, _: &mut [S], [d]: [&mut [S]; 1]| {
-            d.iter_mut().for_each(|d| *d = f(*d));
-        },
-    );
+    walk(&mut x.clone(), &mut d, &mut |_, _, d| {
+        d.iter_mut().for_each(|d| *d = f(*d));
+    });
     d
+}
+
+type See<'a, S> = &'a mut dyn FnMut(Place<'_>, &mut [S], &mut [S]);
+
+/// The walk by which all of the above see a point `x` beside a cotangent `d`. The type of the visitor knows nothing of
+/// `X`, so the walk is compiled once for every type of points, and not once for every use.
+fn walk<S, X: Space<S>>(x: &mut X, d: &mut Co<X>, see: See<'_, S>) {
+    x.zip([d], &Path::Root, &mut visitor(see));
+}
+fn visitor<S>(see: See<'_, S>) -> impl FnMut(Place<'_>, &mut [S], [&mut [S]; 1]) {
+    move |place, x, [d]| see(place, x, d)
 }
 
 /// `n` numbers at random.
@@ -110,18 +133,6 @@ pub(super) fn any_numbers<S: Measured>(n: usize, rng: &mut Rng) -> Vec<S> {
 pub(super) fn pairing<S: Measured>(y: &[S], dy: &[S]) -> S {
     let terms = y.iter().zip(dy);
     terms.fold(S::ZERO, |sum, (y, dy)| sum + *y * *dy)
-}
-
-/// `x` with number `y(k, x_k)` in place of coordinate `k`, for every `k`.
-pub(super) fn with<S: Copy, X: Space<S> + Clone>(x: &X, y: impl Fn(usize, S) -> S) -> X {
-    let (mut moved, mut k) = (x.clone(), 0);
-    moved.zip([], &Path::Root, &mut |_, x: &mut [S], []| {
-        for x in x {
-            *x = y(k, *x);
-            k += 1;
-        }
-    });
-    moved
 }
 
 /// Names coordinate `k` of the parameters.

@@ -53,7 +53,10 @@ impl Defect {
 
     /// Looks at two numbers that should agree, and keeps them if they are the worst so far.
     pub fn see<S: Measured>(&mut self, place: impl FnOnce() -> String, expected: S, found: S) {
-        self.keep(expected.apart(found), place, &expected, &found);
+        let size = expected.apart(found);
+        if is_worse(size, self.size) {
+            self.keep(size, place(), &expected, &found);
+        }
     }
 
     /// Looks at two counts that should agree, and says whether they do.
@@ -65,7 +68,9 @@ impl Defect {
     ) -> bool {
         let alike = expected == found;
         let size = if alike { 0.0 } else { f64::INFINITY };
-        self.keep(size, place, &expected, &found);
+        if is_worse(size, self.size) {
+            self.keep(size, place(), &expected, &found);
+        }
         alike
     }
 
@@ -73,7 +78,7 @@ impl Defect {
     pub(super) fn see_all<S: Measured>(
         &mut self,
         what: &str,
-        place: impl Fn(usize) -> String,
+        place: &dyn Fn(usize) -> String,
         expected: &[S],
         found: &[S],
     ) {
@@ -85,21 +90,20 @@ impl Defect {
         }
     }
 
+    // not generic in the place, so that it is compiled once
     fn keep(
         &mut self,
         size: f64,
-        place: impl FnOnce() -> String,
+        place: String,
         expected: &dyn fmt::Debug,
         found: &dyn fmt::Debug,
     ) {
-        if is_worse(size, self.size) {
-            *self = Defect {
-                size,
-                place: place(),
-                expected: format!("{expected:?}"),
-                found: format!("{found:?}"),
-            };
-        }
+        *self = Defect {
+            size,
+            place,
+            expected: format!("{expected:?}"),
+            found: format!("{found:?}"),
+        };
     }
 
     /// The worse of two.

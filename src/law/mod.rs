@@ -118,7 +118,7 @@ pub use adjoint::{adjoint, adjoint_exact};
 pub use category::{associativity, composition, unit};
 pub use checkable::Checkable;
 pub use checkpoint::checkpoint;
-pub use coordinates::{any_covector, coordinates, covector, place};
+pub use coordinates::{any_covector, coordinates, cotangent, covector, place, point};
 pub use defect::Defect;
 pub use equal::{equal, equal_along};
 pub use exact::exact;

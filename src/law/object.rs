@@ -35,7 +35,7 @@ where
     let mut worst = Defect::none();
     let mut see = |equation: &str, expected: &D, found: &D| {
         let name = |k: usize| format!("[{k}]");
-        worst.see_all(equation, name, &numbers(expected), &numbers(found));
+        worst.see_all(equation, &name, &numbers(expected), &numbers(found));
     };
     for a in elements {
         let mut zero = a.clone();
@@ -85,7 +85,7 @@ pub fn object<S: Measured, X: Space<S> + Clone>(x: &X) -> Defect {
     let nothing = vec![S::ZERO; coordinates(x).len()];
     let mut worst = Defect::none();
     let mut see = |what: &str, expected: &[S], found: &[S]| {
-        worst.see_all(what, |k| place(x, k), expected, found);
+        worst.see_all(what, &|k| place(x, k), expected, found);
     };
     let any = || any_covector(x, &mut Seed::ONE.stream(0));
 
@@ -112,7 +112,7 @@ pub fn object<S: Measured, X: Space<S> + Clone>(x: &X) -> Defect {
         let what = format!("row {i} of a batch");
         worst.see_all(
             &what,
-            |k| place(x, k),
+            &|k| place(x, k),
             &coordinates(&row(i)),
             &coordinates(found),
         );

@@ -90,14 +90,19 @@ impl<S: Measured, B: Space<S> + Clone> Run<S, B> {
     {
         let [mut output, mut params, mut input] = [const { Defect::none() }; 3];
         let (expected, change) = (&self.change, &found.change);
-        output.see_all("output", |k| place(&self.y, k), &self.output, &found.output);
+        output.see_all(
+            "output",
+            &|k| place(&self.y, k),
+            &self.output,
+            &found.output,
+        );
         params.see_all(
             "parameter",
-            |k| place(p, k),
+            &|k| place(p, k),
             &expected.params,
             &change.params,
         );
-        input.see_all("input", |k| place(x, k), &expected.input, &change.input);
+        input.see_all("input", &|k| place(x, k), &expected.input, &change.input);
         let all = [output, params, input].into_iter().zip(found.by);
         all.fold(Defect::none(), |worst, (d, by)| worst.and(d.in_part(by)))
     }

@@ -37,7 +37,7 @@ where
     let y32 = coordinates::<f32, _>(&g.forward(&p32, x32.clone()).0);
     let mut worst = Defect::none();
     let name = |k| place::<f64, _>(&y, k);
-    worst.see_all("output", name, &coordinates(&y), &wide(&y32));
+    worst.see_all("output", &name, &coordinates(&y), &wide(&y32));
 
     // over f32 the same random numbers, rounded
     let expected = Change::back(f, &p, &x, dy);

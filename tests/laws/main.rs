@@ -12,6 +12,7 @@ mod equal;
 mod exact;
 mod functor;
 mod gradient;
+mod instances;
 mod layer;
 mod lens;
 mod monoidal;

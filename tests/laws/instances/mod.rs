@@ -1,0 +1,10 @@
+//! Every lens of the crate, held to every law that it must keep.
+
+mod flat;
+mod harness;
+
+mod combinators;
+mod curves;
+mod layers;
+mod losses;
+mod noise;
