@@ -114,7 +114,8 @@ pub trait ParaExt: Para + Sized {
         Repeat(array::from_fn(|_| self.clone()))
     }
 
-    /// At every element of an array, with one parameter.
+    /// At every element of an array, with one parameter. There must be an element for the lens to say how the parameter
+    /// begins: `init` of `across::<0>()` panics.
     ///
     /// ```
     /// use paralens::prelude::*;

@@ -70,6 +70,8 @@ use crate::random::Rng;
 /// (P', A') for when that is easier to read.
 ///
 /// Parameters stand in the order of the layers, `(P, Q)` for `f` then `g`; the papers write them reversed.
+///
+/// A reference to a lens is a lens: `(&f).then(&g)` composes two without giving them away.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not a parametric lens",
     label = "expected a layer, a loss, or a composite of these",

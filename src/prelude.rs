@@ -13,7 +13,12 @@ pub use crate::combinator::{
     unassoc,
 };
 pub use crate::law;
-pub use crate::layer::*;
+pub use crate::layer::{
+    Activation, Affine, Bias, Curve, Dense, Dropout, Elu, Flatten, Gelu, GeluTanh, LeakyRelu,
+    Linear, LogSoftmax, Relu, Sigmoid, Silu, Softmax, Softplus, Tanh, dropout, elu, flatten, gelu,
+    gelu_tanh, glorot_normal, glorot_uniform, he_normal, he_uniform, leaky_relu, log_softmax, relu,
+    sigmoid, silu, softmax, softplus, tanh,
+};
 pub use crate::learner::{LearnError, Learner, Model, One, Progress, Rate, Same, Trained};
 pub use crate::lift::{Batched, Batching, Drawing, Lift, Stochastic};
 pub use crate::loss::*;

@@ -280,3 +280,84 @@ fn bits_learn_in_the_same_learner() {
         }
     }
 }
+
+#[test]
+fn an_epoch_that_fails_does_not_count() {
+    let new = || {
+        let net = Dense::<2, 4>::new()
+            .then(dropout(0.3).expect("a rate"))
+            .then(Dense::<_, 1>::new());
+        Learner::new(net, quadratic(), Adam::new(0.05), 4)
+    };
+    let (mut learner, mut other) = (new(), new());
+    let bad = [([f32::NAN, 0.0], [0.0]); 3];
+    assert!(learner.epoch(&bad, 2).is_err());
+    assert_eq!(learner.progress(), other.progress());
+    assert_eq!(learner.epoch(&DATA, 2), other.epoch(&DATA, 2));
+    assert_eq!(learner.progress(), other.progress());
+}
+
+#[test]
+fn the_first_parameters_share_no_noise_with_data_of_the_same_seed() {
+    let layer = Layer::<4, 4>::new();
+    let learner = Learner::new(layer, quadratic(), Descent(0.1), 1);
+    let mut rng = Rng::new(1);
+    let limit = (6.0_f64 / 8.0).sqrt();
+    for w in learner.params().weight.flat() {
+        assert_ne!(*w, rng.uniform(-limit, limit));
+    }
+}
+
+#[test]
+fn the_bias_counts_past_two_to_the_24() {
+    let bias = Bias::<1>::new().batched();
+    let mut db = [0.0];
+    bias.backward_params(&[0.0], (), vec![[1.0]; 17_000_000], &mut db);
+    assert_eq!(db, [17_000_000.0]);
+    let dense = Dense::<1, 1>::new();
+    let p = dense.init(&mut Rng::new(1));
+    let (mut dp, n) = (p.zero(), 1_000_000);
+    dense
+        .batched()
+        .backward_params(&p, vec![[1.0]; n], vec![[0.1]; n], &mut dp);
+    assert!(
+        (dp.bias[0] / 100_000.0 - 1.0).abs() < 1e-6,
+        "{}",
+        dp.bias[0]
+    );
+}
+
+#[test]
+fn one_gradient_out_of_range_does_not_freeze_a_weight_for_ever() {
+    fn still_moves<U: Optimiser<f32>>(u: &U) -> bool {
+        let mut p = 0.0;
+        let mut s = u.start(&p);
+        u.put(&mut s, &mut p, &mut 1e30);
+        let before = p;
+        for _ in 0..200_000 {
+            u.put(&mut s, &mut p, &mut 1.0);
+        }
+        p.is_finite() && p != before
+    }
+    assert!(still_moves(&Adam::new(0.1)));
+    assert!(still_moves(&RmsProp::new(0.1)));
+}
+
+#[test]
+fn the_optimiser_can_begin_anew() {
+    let mut learner = scale(1.0, Nesterov::new(0.1, 0.9));
+    learner.step([1.0], &[0.0]).unwrap();
+    learner.params_mut()[0][0] = 100.0;
+    learner.restart();
+    assert_eq!(learner.step([1.0], &[0.0]), Ok(10_000.0));
+}
+
+#[test]
+fn activations_act_on_batches_of_lists() {
+    let each = Layer::<2, 3>::new().each().then(tanh());
+    let p = each.init(&mut Rng::new(1));
+    let xs = vec![vec![[0.5, 1.0]; 2], vec![], vec![[1.0, 0.0]]];
+    let ys = each.batched().apply(&p, xs.clone());
+    assert_eq!(ys[2], each.apply(&p, xs[2].clone()));
+    assert_eq!((ys[0].len(), ys[1].len()), (2, 0));
+}

@@ -6,13 +6,12 @@ use paralens::learner::best;
 use paralens::prelude::*;
 use std::error::Error;
 
-const EPOCHS: usize = 40;
 const BATCH: usize = 32;
 
 type Digit = ([f32; 64], Label<10>);
 
 /// Trains, then shows what was learnt: a confusion matrix, some digits, the accuracy.
-pub(crate) fn train(seed: u64) -> Result<(), Box<dyn Error>> {
+pub(crate) fn train(epochs: usize, seed: u64) -> Result<(), Box<dyn Error>> {
     let mut all = digits::read()?
         .into_iter()
         .map(|(pixels, digit)| Ok((pixels, Label::new(digit.into())?)))
@@ -25,10 +24,10 @@ pub(crate) fn train(seed: u64) -> Result<(), Box<dyn Error>> {
         .then(relu())
         .then(dropout(0.3)?)
         .then(Dense::<_, 10>::new());
-    let rate = schedule::cosine(4e-3, 0.0, EPOCHS * train.len().div_ceil(BATCH))?;
+    let rate = schedule::cosine(4e-3, 0.0, epochs.max(1) * train.len().div_ceil(BATCH))?;
     let optimiser = Schedule(move |step| Adam::new(rate(step)));
     let mut learner = Learner::new(net, cross_entropy(), optimiser, seed);
-    for epoch in 1..=EPOCHS {
+    for epoch in 1..=epochs {
         let loss = learner.epoch(train, BATCH)?;
         let (held_out, accuracy) = (learner.evaluate(test)?, learner.accuracy(test)?);
         println!(
@@ -46,8 +45,8 @@ pub(crate) fn train(seed: u64) -> Result<(), Box<dyn Error>> {
     }
     let accuracy = learner.accuracy(test)?;
     println!("test accuracy {accuracy:.4}");
-    if accuracy < 0.955 {
-        return Err("the accuracy should be at least 0.955".into());
+    if epochs >= 40 && accuracy < 0.955 {
+        return Err("the accuracy should be 0.955 at least".into());
     }
     Ok(())
 }

@@ -1,7 +1,7 @@
 //! A multilayer perceptron on handwritten digits, and on Fashion-MNIST when its folder is given.
 //!
 //! ```text
-//! mlp [--seed N]                       1797 digits of 8 by 8 pixels that travel with the crate
+//! mlp [--seed N] [--epochs N]          1797 digits of 8 by 8 pixels that travel with the crate
 //! mlp --fashion DIR [--epochs N]       70,000 pictures of 28 by 28 pixels, from four IDX files in DIR
 //! ```
 
@@ -18,7 +18,7 @@ use std::process::ExitCode;
 struct Arguments {
     seed: u64,
     fashion: Option<String>,
-    epochs: usize,
+    epochs: Option<usize>,
 }
 
 impl Arguments {
@@ -26,7 +26,7 @@ impl Arguments {
         let mut arguments = Arguments {
             seed: 0,
             fashion: None,
-            epochs: 4,
+            epochs: None,
         };
         while let Some(word) = words.next() {
             let mut value = || {
@@ -36,7 +36,7 @@ impl Arguments {
             };
             match word.as_str() {
                 "--seed" => arguments.seed = number(&value()?)?,
-                "--epochs" => arguments.epochs = number(&value()?)?,
+                "--epochs" => arguments.epochs = Some(number(&value()?)?),
                 "--fashion" => arguments.fashion = Some(value()?),
                 _ => {
                     return Err(format!(
@@ -57,8 +57,12 @@ fn number<N: std::str::FromStr>(word: &str) -> Result<N, String> {
 fn run() -> Result<(), Box<dyn Error>> {
     let arguments = Arguments::read(std::env::args().skip(1))?;
     match arguments.fashion {
-        Some(folder) => fashion::train(folder.as_ref(), arguments.epochs, arguments.seed),
-        None => handwriting::train(arguments.seed),
+        Some(folder) => fashion::train(
+            folder.as_ref(),
+            arguments.epochs.unwrap_or(4),
+            arguments.seed,
+        ),
+        None => handwriting::train(arguments.epochs.unwrap_or(40), arguments.seed),
     }
 }
 

@@ -23,7 +23,11 @@ impl<F: Para> Para for Each<F> {
     type Output = BatchOf<F::Output>;
     type Residual = Vec<F::Residual>;
 
+    /// # Panics
+    ///
+    /// If the parts of a batch of pairs differ in number.
     fn forward(&self, p: &F::Params, a: Self::Input) -> (Self::Output, Self::Residual) {
+        assert!(a.is_even(), "the parts of the inputs differ in number");
         let mut residual = Vec::with_capacity(a.len());
         let b = Batch::collect(a.into_rows().map(|a| {
             let (b, r) = self.0.forward(p, a);

@@ -42,7 +42,8 @@ fn with_shelf<T: 'static, R>(run: impl FnOnce(&mut Vec<Vec<T>>) -> R) -> Option<
 /// xs.resize(5000, 1.0);
 /// let place = xs.as_ptr();
 /// give(xs);
-/// assert_eq!(take::<f32>(4000).as_ptr(), place);
+/// let ys = take::<f32>(4000);
+/// assert_eq!(ys.as_ptr(), place);
 /// ```
 #[must_use]
 pub fn take<T: 'static>(n: usize) -> Vec<T> {
@@ -111,7 +112,8 @@ mod tests {
         give(small);
         let found = take::<u64>(1000);
         assert_eq!((found.as_ptr(), found.len()), (at_small, 0));
-        assert_eq!(take::<u64>(9000).as_ptr(), at_large);
+        let found = take::<u64>(9000);
+        assert_eq!(found.as_ptr(), at_large);
         assert!(take::<u64>(1000).capacity() < 9000);
     }
     #[test]

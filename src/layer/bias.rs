@@ -40,8 +40,17 @@ impl<const N: usize, S: Semiring> Init for Bias<N, S> {
     }
 }
 
-/// db ← db + Σ dy over the rows, in their order.
+/// db ← db + Σ dy over the rows: blocks in their order, and these by halves, so that the rounding error grows with the
+/// logarithm of their number.
 pub(super) fn add_rows<const N: usize, S: Semiring>(db: &mut [S; N], dy: &[[S; N]]) {
+    const BLOCK: usize = 32;
+    if dy.len() > BLOCK {
+        let (left, right) = dy.split_at(dy.len().div_ceil(2 * BLOCK) * BLOCK);
+        let mut sum = [S::ZERO; N];
+        add_rows(&mut sum, left);
+        add_rows(&mut sum, right);
+        return db.add(&sum);
+    }
     wide(
         #[inline(always)]
         || {

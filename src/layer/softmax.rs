@@ -1,5 +1,6 @@
 use crate::joins;
 use crate::number::{Real, total};
+use crate::object::has_axis;
 use crate::object::{BatchOf, Object, Pointwise};
 use crate::para::{Init, Para};
 use crate::random::Rng;
@@ -78,6 +79,14 @@ along_rows! {
     /// let share = softmax().apply(&(), [0.0, 2_f64.ln(), f64::NEG_INFINITY]);
     /// assert_eq!(share, [1.0 / 3.0, 2.0 / 3.0, 0.0]);
     /// ```
+    ///
+    /// A list of numbers is a batch of them and has no axis of its own:
+    ///
+    /// ```compile_fail,E0080
+    /// use paralens::prelude::*;
+    ///
+    /// softmax().apply(&(), vec![1.0, 2.0, 3.0]);
+    /// ```
     softmax, softmax_rows, pull_softmax
 }
 along_rows! {
@@ -107,6 +116,7 @@ fn below_maximum<S: Real, X: Pointwise<Scalar = S>>(z: &mut X) {
     }
 }
 fn softmax_rows<S: Real, X: Pointwise<Scalar = S>>(z: &mut X) {
+    const { has_axis::<X>() };
     below_maximum(z);
     z.each_number(
         #[inline(always)]
@@ -118,6 +128,7 @@ fn softmax_rows<S: Real, X: Pointwise<Scalar = S>>(z: &mut X) {
     }
 }
 fn log_softmax_rows<S: Real, X: Pointwise<Scalar = S>>(z: &mut X) {
+    const { has_axis::<X>() };
     below_maximum(z);
     let mut e = z.clone();
     e.each_number(

@@ -40,7 +40,9 @@ where
     /// # Ok::<(), LearnError>(())
     /// ```
     ///
-    /// Returns the mean loss of the piece.
+    /// Returns the mean loss of the piece. Every piece has noise of its own. The pieces taken in are no part of
+    /// [`progress`](Learner::progress): save between updates. A `step` in between moves the parameters and leaves the
+    /// pieces as they are.
     ///
     /// # Errors
     ///

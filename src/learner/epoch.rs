@@ -30,7 +30,7 @@ where
     /// # Errors
     ///
     /// If there are no data or `batch` is 0, or if a loss or a gradient is not finite: then the steps before it have
-    /// been taken, and the one that failed has changed nothing.
+    /// been taken, the one that failed has changed nothing, and the epoch does not count.
     pub fn epoch(&mut self, data: &[(M::Input, L::Params)], batch: usize) -> Result<S, LearnError>
     where
         M: Batched<Rows: Stochastic>,
@@ -42,7 +42,6 @@ where
             return Err(LearnError::Empty);
         }
         let order = self.order().permutation(data.len());
-        self.now.epochs += 1;
         let mut targets = Vec::with_capacity(batch.min(data.len()));
         let mut sum = 0.0;
         for part in order.chunks(batch) {
@@ -51,6 +50,7 @@ where
             targets.extend(part.iter().map(|&i| data[i].1.clone()));
             sum += self.step_batch(inputs, &targets)?.value() * part.len() as f64;
         }
+        self.now.epochs += 1;
         Ok(S::of(sum / data.len() as f64))
     }
 }

@@ -1,7 +1,7 @@
 use super::accumulate::Pieces;
 use super::{One, Progress, Trained};
 use crate::lift::Batched;
-use crate::object::{BatchOf, Co, Object};
+use crate::object::{Batch, BatchOf, Co, Object};
 use crate::optimiser::Optimiser;
 use crate::para::{Init, Para};
 use crate::random::{Rng, split};
@@ -21,8 +21,9 @@ use std::fmt;
 /// ```
 ///
 /// It holds the model for *one* example and makes the form for batches itself. The seed fixes all: the first parameters,
-/// the order of the examples in every epoch, the noise of every step. A method that returns an error has changed
-/// nothing.
+/// the order of the examples in every epoch, the noise of every step. A step that returns an error has changed nothing.
+/// What is checked is loss and gradient: settings are taken as they are, and parameters that a rate of 10³⁰ has thrown
+/// out of range are reported by the step after.
 ///
 /// | method | does |
 /// |---|---|
@@ -52,13 +53,14 @@ pub struct Learner<M: Para, L, U: Optimiser<M::Params>, R = One> {
 }
 
 // Which seeds a learner makes of its own.
+const START: u64 = 0;
 const NOISE: u64 = 1;
 const ORDER: u64 = 2;
 
 impl<M: Init, L: Para<Input = M::Output>, U: Optimiser<M::Params>> Learner<M, L, U> {
     /// A learner at its beginning.
     pub fn new(model: M, loss: L, optimiser: U, seed: u64) -> Self {
-        let params = model.init(&mut Rng::new(seed));
+        let params = model.init(&mut Rng::new(split(seed, START)));
         Self::with(model, loss, optimiser, params, seed)
     }
 }
@@ -117,9 +119,14 @@ impl<M: Para, L, U: Optimiser<M::Params>, R> Learner<M, L, U, R> {
     pub fn params(&self) -> &M::Params {
         &self.now.params
     }
-    /// The parameters, to be changed by hand.
+    /// The parameters, to be changed by hand. What the optimiser remembers of the old ones, it goes on remembering, and
+    /// Nesterov's method looks from where it was; [`restart`](Learner::restart) makes it begin anew.
     pub fn params_mut(&mut self) -> &mut M::Params {
         &mut self.now.params
+    }
+    /// Lets the optimiser forget what it remembers and begin at the parameters as they are.
+    pub fn restart(&mut self) {
+        self.now.state = self.optimiser.start(&self.now.params);
     }
     /// The optimiser, to change its settings between steps.
     pub fn optimiser_mut(&mut self) -> &mut U {
@@ -147,10 +154,15 @@ impl<M: Para, L, U: Optimiser<M::Params>, R> Learner<M, L, U, R> {
         self.model.apply(&self.now.params, input)
     }
     /// The answers to a batch of inputs.
+    ///
+    /// # Panics
+    ///
+    /// If the parts of a batch of pairs differ in number.
     pub fn predict_batch(&self, inputs: BatchOf<M::Input>) -> BatchOf<M::Output>
     where
         M: Batched,
     {
+        assert!(inputs.is_even(), "the parts of the inputs differ in number");
         self.model.to_rows().apply(&self.now.params, inputs)
     }
 

@@ -1,5 +1,5 @@
 use crate::lift::Batched;
-use crate::object::BatchOf;
+use crate::object::{Batch, BatchOf};
 use crate::para::Para;
 
 /// A lens with its parameters: what a program keeps when the learning is over.
@@ -30,10 +30,15 @@ impl<M: Para> Trained<M> {
         self.model.apply(&self.params, input)
     }
     /// The answers to a batch of inputs.
+    ///
+    /// # Panics
+    ///
+    /// If the parts of a batch of pairs differ in number.
     pub fn predict_batch(&self, inputs: BatchOf<M::Input>) -> BatchOf<M::Output>
     where
         M: Batched,
     {
+        assert!(inputs.is_even(), "the parts of the inputs differ in number");
         self.model.to_rows().apply(&self.params, inputs)
     }
     /// The model as a function, for a field or a parameter that need not name it.

@@ -7,7 +7,7 @@
 //! | `T` | turns a lens into | law |
 //! |---|---|---|
 //! | [`Batching`] | the lens on batches, with one parameter | `f.batched()` ≡ `f.each()` |
-//! | [`Drawing`] | the lens with its noise drawn | `f.batched().draw(s)` ≡ `f.each().draw(s)`, bit for bit |
+//! | [`Drawing`] | the lens with its noise drawn | `f.batched().draw(s)` ≡ `f.each().draw(s)`, with the same noise bit for bit |
 //!
 //! A stochastic lens is a random variable of lenses: drawn, it is an ordinary lens closed over its noise, so forward,
 //! backward and recomputed it is the same map. As it stands, undrawn, it is its mean.

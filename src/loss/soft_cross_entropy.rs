@@ -3,7 +3,7 @@ use super::plain;
 use super::tally::{Tally, same_size, sum_slice};
 use super::weighed::weighed;
 use crate::number::{Real, total};
-use crate::object::Pointwise;
+use crate::object::{Pointwise, has_axis};
 use crate::para::Para;
 
 plain! {
@@ -64,6 +64,7 @@ impl<S: Real, X: Pointwise<Scalar = S>> Para for SoftCrossEntropy<X> {
 
     #[inline]
     fn forward(&self, t: &X, mut b: X) -> (S, X) {
+        const { has_axis::<X>() };
         same_size(&b, t);
         let mut loss = Tally::new();
         for (row, t) in b.rows_mut().zip(t.rows()) {

@@ -78,7 +78,11 @@ fn points<X: Pointwise<Scalar: Real>>(shape: X) -> (X, X) {
 /// Checks a loss at every shape; the expression is read once over `f64` and once over dual numbers.
 macro_rules! on_every_shape {
     ($loss:expr) => {
-        on_every_shape! { $loss; 0.0, [0.0], [0.0; 3], [[0.0; 2]; 3], [0.0; 67], vec![[0.0; 2]; 5], vec![0.0; 130],
+        on_every_shape! { $loss; 0.0, vec![0.0; 130] }
+        on_every_shape! { $loss; with an axis }
+    };
+    ($loss:expr; with an axis) => {
+        on_every_shape! { $loss; [0.0], [0.0; 3], [[0.0; 2]; 3], [0.0; 67], vec![[0.0; 2]; 5],
             Matrix::<3, 2, f64>::zeros(), Image::<1, 3, 5, f64>::zeros(), vec![Image::<2, 1, 3, f64>::zeros(); 3] }
     };
     ($loss:expr; $($shape:expr),+) => { $({
@@ -98,7 +102,7 @@ fn huber_has_its_gradient() {
 }
 #[test]
 fn soft_cross_entropy_has_its_gradient() {
-    on_every_shape!(soft_cross_entropy());
+    on_every_shape!(soft_cross_entropy(); with an axis);
 }
 #[test]
 fn binary_cross_entropy_has_its_gradient() {
@@ -228,7 +232,6 @@ fn a_loss_of_nothing_is_plus_zero() {
             (0, none())
         );
     }
-    assert_eq!(soft_cross_entropy().apply(&none(), none()).to_bits(), 0);
     assert_eq!(soft_cross_entropy().apply(&[0.0_f32; 0], []).to_bits(), 0);
     assert_eq!(binary_cross_entropy().apply(&none(), none()).to_bits(), 0);
     assert_eq!(dot().apply(&none(), none()).to_bits(), 0);

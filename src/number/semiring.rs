@@ -16,7 +16,7 @@ use std::ops::{Add, Mul};
 /// assert_eq!(Z2::natural(5), Z2::ONE);
 /// ```
 ///
-/// A number system of your own, here the integers under maximum and sum:
+/// A number system of your own, here numbers under maximum and sum:
 ///
 /// ```
 /// use paralens::number::Semiring;

@@ -94,7 +94,7 @@ macro_rules! on_the_heap {
         }
         impl<$(const $N: usize,)+ S: $crate::number::Semiring> $crate::object::Pointwise for $Name<$($N,)+ S> {
             type Scalar = S;
-            const LAST: usize = $crate::object::heap::last(&[$($N),+]);
+            const AXIS: Option<usize> = Some($crate::object::heap::last(&[$($N),+]));
             #[inline]
             fn runs(&self) -> impl Iterator<Item = &[S]> {
                 std::iter::once(self.flat())
@@ -107,7 +107,7 @@ macro_rules! on_the_heap {
         // the batch: every one lies in a place of its own
         impl<$(const $N: usize,)+ S: $crate::number::Semiring> $crate::object::Pointwise for Vec<$Name<$($N,)+ S>> {
             type Scalar = S;
-            const LAST: usize = $crate::object::heap::last(&[$($N),+]);
+            const AXIS: Option<usize> = Some($crate::object::heap::last(&[$($N),+]));
             #[inline]
             fn runs(&self) -> impl Iterator<Item = &[S]> {
                 self.iter().map($Name::flat)

@@ -84,7 +84,7 @@ pub trait Leaves<S> {
         });
         all
     }
-    /// The first leaf of that name: `params.leaf("hidden.weight")`.
+    /// The first leaf of that name: `params.leaf("hidden.weight")`. Names are as unique as those given by `named`.
     fn leaf(&self, name: &str) -> Option<&[S]> {
         let mut found = None;
         self.visit(&Path::Root, &mut |place, data| {

@@ -50,6 +50,7 @@ pub use matrix::Matrix;
 pub use over::Over;
 pub use path::{Path, Place, Shape};
 pub use point::{Co, Object};
+pub(crate) use pointwise::has_axis;
 pub use pointwise::{Inline, Pointwise};
 pub use space::Space;
 pub use tagged::Tagged;

@@ -14,6 +14,9 @@ use super::{Additive, Batch, BatchOf};
 /// let nothing: () = Label::<10>::new(3).unwrap().zero();
 /// ```
 ///
+/// Values on wires are moved, on the stack: arrays are for a few kilobytes, and what is larger goes into a `Vec`, a
+/// [`Matrix`](super::Matrix) or an [`Image`](super::Image). Three things are a pair of a pair: `((A, B), C)`.
+///
 /// For a struct of your own, [`labelled!`](crate::labelled) writes the implementation.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not an object: nothing is known of its cotangents and batches",

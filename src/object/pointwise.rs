@@ -25,25 +25,25 @@ use std::{iter, slice};
 pub trait Pointwise: Object<Cotangent = Self> + Clone {
     /// The numbers.
     type Scalar: Semiring;
-    /// The length of the last axis; 1 for a single number.
-    const LAST: usize;
+    /// The length of the last axis of one point. A single number has no axis, and a batch has the axes of its points.
+    const AXIS: Option<usize>;
 
     /// All numbers, in pieces that lie together in memory.
     fn runs(&self) -> impl Iterator<Item = &[Self::Scalar]>;
     /// All numbers, to be written.
     fn runs_mut(&mut self) -> impl Iterator<Item = &mut [Self::Scalar]>;
 
-    /// All numbers as rows along the last axis.
+    /// All numbers as rows along the last axis; without an axis, each number is a row.
     #[inline]
     fn rows(&self) -> impl Iterator<Item = &[Self::Scalar]> {
         self.runs()
-            .flat_map(|run| run.chunks_exact(Self::LAST.max(1)))
+            .flat_map(|run| run.chunks_exact(row_length::<Self>()))
     }
     /// The rows, to be written.
     #[inline]
     fn rows_mut(&mut self) -> impl Iterator<Item = &mut [Self::Scalar]> {
         let runs = self.runs_mut();
-        runs.flat_map(|run| run.chunks_exact_mut(Self::LAST.max(1)))
+        runs.flat_map(|run| run.chunks_exact_mut(row_length::<Self>()))
     }
     /// A copy; that of a batch stands in memory that another batch has given back.
     #[doc(hidden)]
@@ -81,8 +81,6 @@ pub trait Pointwise: Object<Cotangent = Self> + Clone {
 pub trait Inline: Pointwise + Copy {
     /// How many numbers there are.
     const COUNT: usize;
-    /// The length of the last axis, if there is an axis.
-    const AXIS: Option<usize>;
     /// Every number set to `x`.
     fn filled(x: Self::Scalar) -> Self;
     /// The numbers of a run of points.
@@ -94,7 +92,6 @@ pub trait Inline: Pointwise + Copy {
 #[diagnostic::do_not_recommend]
 impl<S: Semiring> Inline for S {
     const COUNT: usize = 1;
-    const AXIS: Option<usize> = None;
     #[inline]
     fn filled(x: S) -> S {
         x
@@ -110,10 +107,6 @@ impl<S: Semiring> Inline for S {
 }
 impl<X: Inline, const N: usize> Inline for [X; N] {
     const COUNT: usize = N * X::COUNT;
-    const AXIS: Option<usize> = match X::AXIS {
-        None => Some(N),
-        axis => axis,
-    };
     #[inline]
     fn filled(x: X::Scalar) -> Self {
         [X::filled(x); N]
@@ -131,7 +124,7 @@ impl<X: Inline, const N: usize> Inline for [X; N] {
 #[diagnostic::do_not_recommend]
 impl<S: Semiring> Pointwise for S {
     type Scalar = S;
-    const LAST: usize = 1;
+    const AXIS: Option<usize> = None;
     #[inline]
     fn runs(&self) -> impl Iterator<Item = &[S]> {
         iter::once(slice::from_ref(self))
@@ -143,7 +136,10 @@ impl<S: Semiring> Pointwise for S {
 }
 impl<X: Inline, const N: usize> Pointwise for [X; N] {
     type Scalar = X::Scalar;
-    const LAST: usize = last::<Self>();
+    const AXIS: Option<usize> = match X::AXIS {
+        None => Some(N),
+        axis => axis,
+    };
     #[inline]
     fn runs(&self) -> impl Iterator<Item = &[X::Scalar]> {
         iter::once(X::flat(self))
@@ -155,7 +151,7 @@ impl<X: Inline, const N: usize> Pointwise for [X; N] {
 }
 impl<X: Inline> Pointwise for Vec<X> {
     type Scalar = X::Scalar;
-    const LAST: usize = last::<X>();
+    const AXIS: Option<usize> = X::AXIS;
     #[inline]
     fn copied(&self) -> Self {
         kernel::copied(self)
@@ -170,9 +166,31 @@ impl<X: Inline> Pointwise for Vec<X> {
     }
 }
 
-const fn last<X: Inline>() -> usize {
+// a batch of lists of points
+impl<X: Inline> Pointwise for Vec<Vec<X>> {
+    type Scalar = X::Scalar;
+    const AXIS: Option<usize> = X::AXIS;
+    #[inline]
+    fn runs(&self) -> impl Iterator<Item = &[X::Scalar]> {
+        self.iter().map(|list| X::flat(list))
+    }
+    #[inline]
+    fn runs_mut(&mut self) -> impl Iterator<Item = &mut [X::Scalar]> {
+        self.iter_mut().map(|list| X::flat_mut(list))
+    }
+}
+
+/// Stops a program at compile time that asks for the last axis of what has none.
+pub(crate) const fn has_axis<X: Pointwise>() {
+    assert!(
+        X::AXIS.is_some(),
+        "along which axis? A single number has none, and a list of numbers is a batch of them: use an array"
+    );
+}
+
+const fn row_length<X: Pointwise>() -> usize {
     match X::AXIS {
-        None => 1,
+        None | Some(0) => 1, // where there are no numbers, there are no rows
         Some(n) => n,
     }
 }

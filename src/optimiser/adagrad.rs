@@ -1,5 +1,5 @@
 use super::Optimiser;
-use super::walk::{take, walk2};
+use super::walk::{in_range, take_with_square, walk2};
 use crate::number::Real;
 use crate::object::{Co, Space};
 
@@ -11,7 +11,7 @@ use crate::object::{Co, Space};
 /// p ← p − η p' / (√s + ε)
 /// ```
 ///
-/// ε stands outside the root. The first step is η in size, whatever the gradient. The state is s. With ε = 0 a step does
+/// ε stands outside the root. The first step is η in size, unless the gradient is as small as ε. The state is s. With ε = 0 a step does
 /// not depend on the scale of the gradients, but a component that has never had one is 0 / 0.
 ///
 /// In the example the gradient is to come *without* the factor −η. If it comes with it, as everywhere else in that
@@ -48,8 +48,8 @@ impl<S: Real, P: Space<S>> Optimiser<P> for Adagrad<S> {
             s,
             #[inline(always)]
             move |p, d, s| {
-                let g = take(d);
-                *s = *s + g * g;
+                let g = take_with_square(d);
+                *s = in_range(*s + g * g);
                 *p = *p - rate * g / (s.sqrt() + epsilon);
             },
         );

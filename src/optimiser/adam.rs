@@ -1,5 +1,5 @@
 use super::Optimiser;
-use super::walk::{fade, fade_square, take, walk3};
+use super::walk::{fade, in_range, take_with_square, walk3};
 use crate::number::Real;
 use crate::object::{Co, Space};
 
@@ -12,7 +12,7 @@ use crate::object::{Co, Space};
 /// p ← p − η m̂ / (√v̂ + ε)
 /// ```
 ///
-/// with m = v = 0 at first and t = 1 at the first step, which is η in size whatever the gradient. ε stands outside the
+/// with m = v = 0 at first and t = 1 at the first step, which is η in size unless the gradient is as small as ε. ε stands outside the
 /// root and beside the corrected v̂. It is the plain form, without a running maximum (`AMSGrad`) and without decay: for that
 /// see [`AdamW`](super::AdamW). Moments that fade below 10⁻³⁵ on `f32` or 10⁻³⁰⁰ on `f64` are set to 0.
 ///
@@ -97,9 +97,9 @@ impl<S: Real> Adam<S> {
             &mut s.second,
             #[inline(always)]
             move |p, d, m, v| {
-                let g = take(d);
+                let g = take_with_square(d);
                 *m = fade(b1 * *m + new1 * g);
-                *v = fade_square(b2 * *v + new2 * g * g);
+                *v = in_range(b2 * *v + new2 * g * g);
                 *p = keep(*p) - rate * *m / (v.sqrt() + epsilon);
             },
         );

@@ -59,6 +59,9 @@ impl<S: Real, P: Space<S>> Optimiser<P> for AdamW<S> {
             beta,
             epsilon,
         };
+        if decay == S::ZERO {
+            return adam.put(s, p, dp);
+        }
         let keep = S::ONE - rate * decay;
         adam.put_keeping(
             #[inline(always)]
@@ -102,5 +105,10 @@ mod tests {
     fn without_decay_it_is_adam() {
         let (plain, zero) = (Adam::new(0.1), AdamW::new(0.1, 0.0));
         assert_eq!(descend(&plain, 1.0, 50), descend(&zero, 1.0, 50));
+        let (mut p, mut q) = (1e-36_f32, 1e-36_f32);
+        let (plain, zero) = (Adam::new(0.1), AdamW::new(0.1, 0.0));
+        plain.put(&mut plain.start(&p), &mut p, &mut 0.0);
+        zero.put(&mut zero.start(&q), &mut q, &mut 0.0);
+        assert_eq!((p, q), (1e-36, 1e-36));
     }
 }

@@ -1,5 +1,5 @@
 use super::Optimiser;
-use super::walk::{fade_square, take, walk2};
+use super::walk::{in_range, take_with_square, walk2};
 use crate::number::Real;
 use crate::object::{Co, Space};
 
@@ -50,8 +50,8 @@ impl<S: Real, P: Space<S>> Optimiser<P> for RmsProp<S> {
             v,
             #[inline(always)]
             move |p, d, v| {
-                let g = take(d);
-                *v = fade_square(rho * *v + new * g * g);
+                let g = take_with_square(d);
+                *v = in_range(rho * *v + new * g * g);
                 *p = *p - rate * g / (v.sqrt() + epsilon);
             },
         );
