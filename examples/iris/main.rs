@@ -12,13 +12,11 @@ type Flower = ([f64; 4], [f64; 3]);
 type Layer<const I: usize, const O: usize> = Dense<I, O, f64>;
 
 /// Trains on all flowers and returns the share that the model then names rightly.
-fn accuracy<M>(model: M, flowers: &[Flower]) -> Result<f64, Box<dyn Error>>
+fn accuracy<M>(model: M, flowers: &[Flower]) -> Result<f64, LearnError>
 where
     M: Model<f64, Input = [f64; 4], Output = [f64; 3]>,
 {
-    let rate = schedule::exponential(0.05, 0.999)?;
-    let optimiser = Schedule(move |step| Adam::new(rate(step)));
-    let mut learner = Learner::new(model, quadratic(), optimiser, 1);
+    let mut learner = Learner::new(model, quadratic(), Adam::new(0.01), 1);
     for _ in 0..400 {
         learner.epoch(flowers, 10)?;
     }
