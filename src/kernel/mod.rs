@@ -8,6 +8,7 @@
 //! | [`single`], [`double`] | the kernels of `f32` and of `f64` |
 //! | [`wide`], [`Level`], [`with_level`] | loops in the widest vectors that the machine has |
 //! | [`View`], [`Onto`], [`matmul_plain`] | matrices that somebody else owns, and their product |
+//! | [`threads()`], [`parallel`], [`Columns`] | work shared out over threads, and matrices cut for it |
 
 #![allow(unsafe_code)]
 
@@ -19,6 +20,7 @@ mod ln;
 #[cfg(test)]
 mod oracle;
 mod pointwise;
+mod pool;
 mod sigmoid;
 mod tanh;
 mod view;
@@ -28,5 +30,9 @@ pub mod double;
 pub mod single;
 
 pub use pointwise::{map, zip_map};
+pub use pool::{
+    Columns, MOST_THREADS, RowsMut, ThreadsError, by_chunks, by_columns, parallel, set_threads,
+    share, threads, threads_from_environment, with_threads,
+};
 pub use view::{Onto, View, matmul_plain};
 pub use wide::{Level, wide, with_level};
