@@ -31,8 +31,8 @@ pub mod single;
 
 pub use pointwise::{map, zip_map};
 pub use pool::{
-    Columns, MOST_THREADS, RowsMut, ThreadsError, by_chunks, by_columns, parallel, set_threads,
-    share, threads, threads_from_environment, with_threads,
+    Columns, MOST_THREADS, RowsMut, ThreadsError, by_chunks, by_columns, by_rows, parallel,
+    set_threads, share, threads, threads_from_environment, with_threads,
 };
 pub use view::{Onto, View, matmul_plain};
 pub use wide::{Level, wide, with_level};

@@ -1,6 +1,3 @@
-use super::parallel::is_shared;
-use super::share::shares;
-use super::{parallel, share};
 use std::iter::FusedIterator;
 use std::marker::PhantomData;
 use std::ops::Range;
@@ -43,7 +40,7 @@ impl<'a, S> Columns<'a, S> {
     /// # Safety
     ///
     /// They lie among these, and for `'a` nobody uses the same column otherwise, through `self` or through another cut.
-    unsafe fn cut(&self, columns: Range<usize>) -> Self {
+    pub(super) unsafe fn cut(&self, columns: Range<usize>) -> Self {
         debug_assert!(columns.start <= columns.end && columns.end <= self.columns.len());
         Columns {
             start: self.start.wrapping_add(columns.start),
@@ -115,110 +112,49 @@ impl<'a, S> Iterator for RowsMut<'a, S> {
 impl<S> ExactSizeIterator for RowsMut<'_, S> {}
 impl<S> FusedIterator for RowsMut<'_, S> {}
 
-/// Whole matrices of which each part of a job holds some columns.
-struct Whole<'a, S, const K: usize>([Columns<'a, S>; K]);
+#[cfg(test)]
+mod tests {
+    use super::*;
 
-// SAFETY: shared, it only hands numbers out, each to one thread, which may then own or send it
-unsafe impl<S: Send, const K: usize> Sync for Whole<'_, S, K> {}
-
-impl<'a, S, const K: usize> Whole<'a, S, K> {
-    /// # Safety
-    ///
-    /// As for [`Columns::cut`], of each matrix.
-    unsafe fn cut(&self, columns: &Range<usize>) -> [Columns<'a, S>; K] {
-        // SAFETY: the caller's promise
-        self.0
-            .each_ref()
-            .map(|all| unsafe { all.cut(columns.clone()) })
+    #[test]
+    fn rows_come_in_order_and_lie_where_they_belong() {
+        let mut xs: Vec<usize> = (0..12).collect();
+        let mut all = Columns::all(&mut xs, 4);
+        assert_eq!((all.rows(), all.width(), all.columns()), (3, 4, 0..4));
+        assert_eq!(all.row(2), [8, 9, 10, 11]);
+        // SAFETY: `all` is not used while these are
+        let mut some = unsafe { all.cut(1..4) };
+        assert_eq!(some.row(1), [5, 6, 7]);
+        // SAFETY: as above
+        let mut some = unsafe { some.cut(1..2) };
+        assert_eq!((some.columns(), some.row(0).len()), (2..3, 1));
+        assert_eq!(some.as_mut_ptr(), some.row(0).as_mut_ptr());
+        let mut rows = some.into_iter();
+        assert_eq!((rows.len(), rows.next()), (3, Some(&mut [2][..])));
+        rows.for_each(|row| row[0] = 0);
+        assert_eq!(xs, [0, 1, 2, 3, 4, 5, 0, 7, 8, 9, 0, 11]);
     }
-}
 
-/// Cuts row-major matrices of the same width into blocks of columns, and runs `run` on each block, in [`parallel`].
-///
-/// A parameter, its gradient and its moments are such matrices; their heights may differ. Part `part` holds the columns
-/// [`share(width, parts, part)`](share) of all of them. As the same columns go to the same thread every time, what an
-/// optimiser has written is in that core's cache when a product of the same columns comes.
-///
-/// There are `parts` blocks, or fewer: each has a cache line of each row at least, and work that is not worth sharing is one
-/// block. So what `run` writes must not depend on the cut.
-///
-/// No line is written by two threads if `width` is a multiple of a line and the matrix starts at one. Otherwise two
-/// neighbours share at most one line of a row. The result is right either way.
-///
-/// ```
-/// use paralens::kernel::by_columns;
-///
-/// let (mut weights, mut gradient) = (vec![1.0_f32; 3 * 32], vec![0.5; 3 * 32]);
-/// by_columns([&mut weights, &mut gradient], 32, 2, 100, |_, [weights, gradient]| {
-///     for (weights, gradient) in weights.into_iter().zip(gradient) {
-///         for (w, g) in weights.iter_mut().zip(gradient) {
-///             *w -= 0.1 * std::mem::take(g);
-///         }
-///     }
-/// });
-/// assert_eq!((weights[95], gradient[95]), (0.95, 0.0));
-/// ```
-///
-/// # Panics
-///
-/// If a matrix is not made of whole rows, or a part panics.
-pub fn by_columns<S: Send, const K: usize>(
-    xs: [&mut [S]; K],
-    width: usize,
-    parts: usize,
-    work: usize,
-    run: impl Fn(usize, [Columns<'_, S>; K]) + Sync,
-) {
-    let whole = Whole(xs.map(|xs| Columns::all(xs, width)));
-    let parts = match shares::<S>(width, parts) {
-        parts if is_shared(parts, work) => parts,
-        _ => 1,
-    };
-    parallel(parts, work, |part| {
-        // SAFETY: a share lies within the width, shares do not overlap, and each part runs once; `whole` is used for
-        // nothing else
-        let blocks = unsafe { whole.cut(&share::<S>(width, parts, part)) };
-        run(part, blocks);
-    });
-}
-
-/// Cuts slices of the same length into pieces and runs `run` on each, in [`parallel`], with the place of the piece.
-///
-/// This is [`by_columns`] for a matrix of one row, and the same limits hold.
-///
-/// ```
-/// use paralens::kernel::by_chunks;
-///
-/// let (from, mut onto) = ([2.0_f64; 100], [1.0_f64; 100]);
-/// by_chunks([&mut onto], 2, 100, |place, [onto]| {
-///     for (y, x) in onto.iter_mut().zip(&from[place]) {
-///         *y += x;
-///     }
-/// });
-/// assert_eq!(onto, [3.0; 100]);
-/// ```
-///
-/// # Panics
-///
-/// If the slices differ in length, or a part panics.
-pub fn by_chunks<S: Send, const K: usize>(
-    xs: [&mut [S]; K],
-    parts: usize,
-    work: usize,
-    run: impl Fn(Range<usize>, [&mut [S]; K]) + Sync,
-) {
-    let length = xs.first().map_or(0, |xs| xs.len());
-    let same = xs.iter().all(|xs| xs.len() == length);
-    assert!(
-        same,
-        "slices of {:?} numbers",
-        xs.each_ref().map(|xs| xs.len())
-    );
-    if length == 0 {
-        return;
+    #[test]
+    fn a_matrix_without_columns_or_rows_is_empty() {
+        let mut none: [f32; 0] = [];
+        assert_eq!(Columns::all(&mut none, 0).into_iter().count(), 0);
+        assert_eq!(Columns::all(&mut none, 3).rows(), 0);
     }
-    by_columns(xs, length, parts, work, |_, mut blocks| {
-        let place = blocks.first().map_or(0..0, Columns::columns);
-        run(place, blocks.each_mut().map(|block| block.row(0)));
-    });
+
+    #[test]
+    #[should_panic(expected = "7 numbers in rows of 3")]
+    fn a_row_that_is_cut_short() {
+        let _ = Columns::all(&mut [0.0; 7], 3);
+    }
+    #[test]
+    #[should_panic(expected = "1 numbers in rows of 0")]
+    fn rows_of_nothing_hold_no_number() {
+        let _ = Columns::all(&mut [0.0], 0);
+    }
+    #[test]
+    #[should_panic(expected = "row 2 of 2")]
+    fn a_row_that_is_not_there() {
+        let _ = Columns::all(&mut [0.0; 6], 3).row(2).len();
+    }
 }

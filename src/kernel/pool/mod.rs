@@ -7,11 +7,12 @@
 //! |---|---|
 //! | [`threads`], [`error`] | how many threads, and what is no number of them |
 //! | [`parallel`] | all parts of one piece of work, each once |
-//! | [`share`], [`columns`] | slices and matrices cut so that no two threads write the same cache line |
-//! | [`worker`] | a thread that waits for work; the only `unsafe` of the pool |
+//! | [`share`], [`columns`], [`cut`] | slices and matrices cut so that no two threads write the same cache line |
+//! | [`worker`] | a thread that waits for work; the `unsafe` that passes closures on |
 //! | [`signal`] | how one thread waits for another |
 
 mod columns;
+mod cut;
 mod error;
 mod parallel;
 mod share;
@@ -19,7 +20,8 @@ mod signal;
 mod threads;
 mod worker;
 
-pub use columns::{Columns, RowsMut, by_chunks, by_columns};
+pub use columns::{Columns, RowsMut};
+pub use cut::{by_chunks, by_columns, by_rows};
 pub use error::ThreadsError;
 pub use parallel::parallel;
 pub use share::share;
