@@ -9,6 +9,7 @@
 //! | [`wide`], [`Level`], [`with_level`] | loops in the widest vectors that the machine has |
 //! | [`take`], [`give`] | buffers that come and go |
 //! | [`View`], [`Onto`], [`matmul_plain`] | matrices that somebody else owns, and their product |
+//! | [`threads()`], [`parallel`], [`Columns`] | work shared out over threads, and matrices cut for it |
 
 #![allow(unsafe_code)]
 
@@ -21,6 +22,7 @@ mod ln;
 #[cfg(test)]
 mod oracle;
 mod pointwise;
+mod pool;
 mod sigmoid;
 mod tanh;
 mod view;
@@ -31,5 +33,9 @@ pub mod single;
 
 pub use buffer::{copied, filled, forget, give, take};
 pub use pointwise::{map, zip_map};
+pub use pool::{
+    Columns, MOST_THREADS, RowsMut, ThreadsError, by_chunks, by_columns, by_rows, parallel,
+    set_threads, share, threads, threads_from_environment, with_threads,
+};
 pub use view::{Onto, View, matmul_plain};
 pub use wide::{Level, wide, with_level};
