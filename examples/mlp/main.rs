@@ -1,9 +1,11 @@
 //! A multilayer perceptron on handwritten digits, and on Fashion-MNIST when its folder is given.
 //!
 //! ```text
-//! mlp [--seed N] [--epochs N]          1797 digits of 8 by 8 pixels that travel with the crate
-//! mlp --fashion DIR [--epochs N]       70,000 pictures of 28 by 28 pixels, from four IDX files in DIR
+//! mlp                  1797 digits of 8 by 8 pixels that travel with the crate
+//! mlp --fashion DIR    70,000 pictures of 28 by 28 pixels, from four IDX files in DIR
 //! ```
+//!
+//! Both take `--seed N`, `--epochs N` and `--threads N`.
 
 mod digits;
 mod fashion;
@@ -11,6 +13,7 @@ mod handwriting;
 mod idx;
 mod picture;
 
+use paralens::kernel;
 use std::error::Error;
 use std::process::ExitCode;
 
@@ -19,6 +22,7 @@ struct Arguments {
     seed: u64,
     fashion: Option<String>,
     epochs: Option<usize>,
+    threads: Option<usize>,
 }
 
 impl Arguments {
@@ -27,6 +31,7 @@ impl Arguments {
             seed: 0,
             fashion: None,
             epochs: None,
+            threads: None,
         };
         while let Some(word) = words.next() {
             let mut value = || {
@@ -37,10 +42,11 @@ impl Arguments {
             match word.as_str() {
                 "--seed" => arguments.seed = number(&value()?)?,
                 "--epochs" => arguments.epochs = Some(number(&value()?)?),
+                "--threads" => arguments.threads = Some(number(&value()?)?),
                 "--fashion" => arguments.fashion = Some(value()?),
                 _ => {
                     return Err(format!(
-                        "{word} is none of --seed N, --fashion DIR, --epochs N"
+                        "{word} is none of --fashion DIR, --seed N, --epochs N, --threads N"
                     ));
                 }
             }
@@ -56,6 +62,10 @@ fn number<N: std::str::FromStr>(word: &str) -> Result<N, String> {
 
 fn run() -> Result<(), Box<dyn Error>> {
     let arguments = Arguments::read(std::env::args().skip(1))?;
+    match arguments.threads {
+        Some(threads) => kernel::set_threads(threads)?,
+        None => drop(kernel::threads_from_environment()?),
+    }
     match arguments.fashion {
         Some(folder) => fashion::train(
             folder.as_ref(),

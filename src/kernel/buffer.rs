@@ -47,6 +47,25 @@ fn with_shelf<T: 'static, R>(run: impl FnOnce(&mut Vec<Vec<T>>) -> R) -> Option<
 /// ```
 #[must_use]
 pub fn take<T: 'static>(n: usize) -> Vec<T> {
+    let mut xs = find(n);
+    xs.clear();
+    xs
+}
+
+/// A list of `n` values of no account, in memory from [`take`]: whoever asks will write over them. What is not left over
+/// from before is made by `fill`.
+#[must_use]
+pub fn stale<T: Clone + 'static>(n: usize, fill: impl FnOnce() -> T) -> Vec<T> {
+    let mut xs = find(n);
+    if xs.len() < n {
+        xs.resize(n, fill());
+    }
+    xs.truncate(n);
+    xs
+}
+
+/// A list with room for `n`, and perhaps with something in it.
+fn find<T: 'static>(n: usize) -> Vec<T> {
     if n.saturating_mul(mem::size_of::<T>()) < PAGE {
         return Vec::with_capacity(n);
     }
@@ -56,7 +75,29 @@ pub fn take<T: 'static>(n: usize) -> Vec<T> {
         let best = fits.min_by_key(|&i| shelf[i].capacity());
         best.map(|i| shelf.swap_remove(i))
     });
-    found.flatten().unwrap_or_else(|| Vec::with_capacity(n))
+    found.flatten().unwrap_or_else(|| aligned(n))
+}
+
+/// A new list that begins at a cache line, if the allocator can be brought to it; see [`Lined`](super::Lined) for why.
+///
+/// What is held meanwhile makes the next one lie elsewhere. The first is let go at once: from then on the usual allocator
+/// takes memory of this size from its heap and not from the system, which gives whole pages with a header before the list.
+fn aligned<T>(n: usize) -> Vec<T> {
+    let at_line = |xs: &Vec<T>| (xs.as_ptr() as usize).is_multiple_of(64);
+    let first = Vec::with_capacity(n);
+    if at_line(&first) {
+        return first;
+    }
+    drop(first);
+    let mut elsewhere = Vec::with_capacity(8);
+    for _ in 0..8 {
+        let next = Vec::with_capacity(n);
+        if at_line(&next) {
+            return next;
+        }
+        elsewhere.push(next);
+    }
+    elsewhere.swap_remove(0)
 }
 
 /// Puts the memory of a list that is used up where [`take`] finds it, on this thread.
@@ -66,7 +107,9 @@ pub fn give<T: 'static>(mut xs: Vec<T>) {
     if xs.capacity().saturating_mul(mem::size_of::<T>()) < PAGE {
         return;
     }
-    xs.clear();
+    if mem::needs_drop::<T>() {
+        xs.clear();
+    }
     let smallest = with_shelf(|shelf| {
         let full = shelf.len() == KEPT;
         let least = (0..shelf.len()).min_by_key(|&i| shelf[i].capacity());
@@ -102,6 +145,17 @@ pub fn forget() {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn stale_lists_are_as_long_as_asked() {
+        forget();
+        assert_eq!(stale(2000, || 7_u8), [7; 2000]);
+        give(filled(6000, 1_u8));
+        assert_eq!(stale(5000, || 7_u8), [1; 5000]);
+        give(filled(5000, 1_u8));
+        let longer = stale(5001, || 7_u8);
+        assert_eq!(longer.len(), 5001);
+    }
 
     #[test]
     fn the_smallest_that_is_large_enough_comes_back_empty() {

@@ -11,10 +11,31 @@
 //!
 //! So the slice is finite if no sum has its top bit set, and the loop is an and, an addition and an or.
 
-use super::wide;
+use super::{parallel, share, threads, wide};
+use std::sync::atomic::AtomicBool;
+use std::sync::atomic::Ordering::Relaxed;
 
 /// From this length on the wider vectors are worth the call.
 const LONG: usize = 64;
+
+/// Whether all numbers of rows `width` long are finite, `all_finite` being how a run of them is asked. Every thread asks
+/// the columns that it has written, as in [`in_blocks`](super::in_blocks).
+#[must_use]
+pub fn by_columns<S: Sync>(xs: &[S], width: usize, all_finite: fn(&[S]) -> bool) -> bool {
+    let (parts, work) = (threads(), xs.len() / 16);
+    if parts == 1 || width < 32 * parts || !xs.len().is_multiple_of(width) {
+        return all_finite(xs);
+    }
+    let finite = AtomicBool::new(true);
+    parallel(parts, work, |part| {
+        let columns = share::<S>(width, parts, part);
+        let mut rows = xs.chunks_exact(width);
+        if !rows.all(|row| all_finite(&row[columns.clone()])) {
+            finite.store(false, Relaxed);
+        }
+    });
+    finite.into_inner()
+}
 
 /// Whether every one of `xs` is finite: no infinity and no NaN. Of no numbers it is true.
 #[inline]

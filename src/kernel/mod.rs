@@ -7,7 +7,7 @@
 //! |---|---|
 //! | [`single`], [`double`] | the kernels of `f32` and of `f64` |
 //! | [`wide`], [`Level`], [`with_level`] | loops in the widest vectors that the machine has |
-//! | [`take`], [`give`] | buffers that come and go |
+//! | [`take`], [`give`], [`Lined`] | buffers that come and go, memory that begins at a cache line |
 //! | [`View`], [`Onto`], [`matmul_plain`] | matrices that somebody else owns, and their product |
 //! | [`threads()`], [`parallel`], [`Columns`] | work shared out over threads, and matrices cut for it |
 
@@ -18,6 +18,7 @@ mod erf;
 mod exp;
 mod finite;
 mod gemm;
+mod lined;
 mod ln;
 #[cfg(test)]
 mod oracle;
@@ -31,11 +32,13 @@ mod wide;
 pub mod double;
 pub mod single;
 
-pub use buffer::{copied, filled, forget, give, take};
-pub use pointwise::{map, zip_map};
+pub use buffer::{copied, filled, forget, give, stale, take};
+pub use finite::by_columns as finite_by_columns;
+pub use lined::Lined;
+pub use pointwise::{map, map_onto, zip_map};
 pub use pool::{
-    Columns, MOST_THREADS, RowsMut, ThreadsError, by_chunks, by_columns, by_rows, parallel,
-    set_threads, share, threads, threads_from_environment, with_threads,
+    Columns, MOST_THREADS, RowsMut, ThreadsError, by_chunks, by_columns, by_rows, in_blocks,
+    parallel, set_threads, share, threads, threads_from_environment, with_threads,
 };
 pub use view::{Onto, View, matmul_plain};
 pub use wide::{Level, wide, with_level};

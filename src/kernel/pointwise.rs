@@ -1,19 +1,51 @@
-use super::wide;
+use super::{in_blocks, wide};
 
 /// Below this many numbers a loop is over before the choice of vectors pays.
 const SHORT: usize = 64;
 
-/// `x ← f(x)` for every number; long runs with the widest vectors, as far as `f` inlines.
+/// How many numbers are taken to be done in a nanosecond, by one thread, where it is asked whether others should help.
+const SPEED: usize = 6;
+
+/// `x ← f(x)` for every number of rows `width` long; long runs with the widest vectors, as far as `f` inlines, and by
+/// several threads where that pays.
 #[inline(always)]
-pub fn map<S: Copy>(xs: &mut [S], f: impl Fn(S) -> S) {
+pub fn map<S: Copy + Send>(xs: &mut [S], width: usize, f: impl Fn(S) -> S + Sync) {
     if xs.len() < SHORT {
-        each(xs, &f);
-    } else {
+        return each(xs, &f);
+    }
+    let work = xs.len() / SPEED;
+    in_blocks([xs], width, work, |_, [xs]| {
         wide(
             #[inline(always)]
             || each(xs, &f),
         );
-    }
+    });
+}
+
+/// `(x, y) ← f(x)` for every number and its neighbour in `ys`, whatever that was.
+///
+/// # Panics
+///
+/// If there are not as many `ys`.
+#[inline(always)]
+pub fn map_onto<S: Copy + Send>(
+    xs: &mut [S],
+    ys: &mut [S],
+    width: usize,
+    f: impl Fn(S) -> (S, S) + Sync,
+) {
+    assert_eq!(xs.len(), ys.len(), "as many numbers on both sides");
+    let work = xs.len() / SPEED;
+    in_blocks([xs, ys], width, work, |_, [xs, ys]| {
+        wide(
+            #[inline(always)]
+            || {
+                for (x, y) in xs.iter_mut().zip(ys) {
+                    (*x, *y) = f(*x);
+                }
+            },
+        );
+    });
 }
 
 /// `x ← f(x, y)` for every number and its neighbour in `ys`.
@@ -22,16 +54,24 @@ pub fn map<S: Copy>(xs: &mut [S], f: impl Fn(S) -> S) {
 ///
 /// If there are not as many `ys`.
 #[inline(always)]
-pub fn zip_map<S: Copy>(xs: &mut [S], ys: &[S], f: impl Fn(S, S) -> S) {
+pub fn zip_map<S: Copy + Send + Sync>(
+    xs: &mut [S],
+    ys: &[S],
+    width: usize,
+    f: impl Fn(S, S) -> S + Sync,
+) {
     assert_eq!(xs.len(), ys.len(), "as many numbers on both sides");
     if xs.len() < SHORT {
-        pairs(xs, ys, &f);
-    } else {
+        return pairs(xs, ys, &f);
+    }
+    let work = xs.len() / SPEED;
+    in_blocks([xs], width, work, |place, [xs]| {
+        let ys = &ys[place];
         wide(
             #[inline(always)]
             || pairs(xs, ys, &f),
         );
-    }
+    });
 }
 
 #[inline(always)]

@@ -44,6 +44,19 @@ impl<'a, S: Copy> View<'a, S> {
             ..self
         }
     }
+    /// Some of the columns.
+    pub(super) fn columns(self, columns: std::ops::Range<usize>) -> Self {
+        let from = (columns.start * self.step.1).min(self.data.len());
+        View {
+            data: &self.data[from..],
+            size: (self.size.0, columns.len()),
+            ..self
+        }
+    }
+    /// Some of the rows.
+    pub(super) fn rows_of(self, rows: std::ops::Range<usize>) -> Self {
+        self.transposed().columns(rows).transposed()
+    }
     /// The entry in row `i` and column `j`.
     ///
     /// # Panics

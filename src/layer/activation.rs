@@ -40,7 +40,7 @@ use std::marker::PhantomData;
     label = "expected a curve over these numbers",
     note = "the activations of this crate are curves over real numbers: `f32`, `f64`, and dual numbers over these"
 )]
-pub trait Curve<S> {
+pub trait Curve<S>: Sync {
     /// Whether `pull` is given the input x; otherwise it is given the output y.
     const KEEPS_INPUT: bool;
     /// y = f(x).
@@ -95,20 +95,14 @@ impl<C: Curve<X::Scalar>, X: Pointwise> Para for Activation<C, X> {
 
     #[inline]
     fn forward(&self, _: &(), mut x: X) -> (X, X) {
-        if C::KEEPS_INPUT {
-            let kept = x.copied();
-            x.each_number(
-                #[inline(always)]
-                |x| self.0.value(x),
-            );
-            (x, kept)
-        } else {
-            x.each_number(
-                #[inline(always)]
-                |x| self.0.value(x),
-            );
-            (x.copied(), x)
-        }
+        let kept = x.each_number_twice(
+            #[inline(always)]
+            |x| {
+                let y = self.0.value(x);
+                (y, if C::KEEPS_INPUT { x } else { y })
+            },
+        );
+        (x, kept)
     }
     #[inline]
     fn backward(&self, _: &(), kept: X, mut d: X, _: &mut ()) -> X {

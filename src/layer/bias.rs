@@ -1,10 +1,11 @@
 use super::Rows;
 use super::sizes::sizes;
-use crate::kernel::wide;
+use crate::kernel::{by_chunks, threads, wide};
 use crate::number::Semiring;
 use crate::object::Additive;
 use crate::para::{Init, Para};
 use crate::random::Rng;
+use std::ops::Range;
 
 sizes! {
     /// y = x + b, a translation of N numbers; db = dx = dy.
@@ -40,22 +41,31 @@ impl<const N: usize, S: Semiring> Init for Bias<N, S> {
     }
 }
 
-/// db ← db + Σ dy over the rows: blocks in their order, and these by halves, so that the rounding error grows with the
-/// logarithm of their number.
+/// db ← db + Σ dy over the rows, each thread in columns of its own.
 pub(super) fn add_rows<const N: usize, S: Semiring>(db: &mut [S; N], dy: &[[S; N]]) {
+    by_chunks([db], threads(), dy.len() * N / 8, |columns, [db]| {
+        add_columns(db, dy, columns);
+    });
+}
+
+/// The same in some columns: blocks of rows in their order, and these by halves, so that the rounding error grows with the
+/// logarithm of their number.
+fn add_columns<const N: usize, S: Semiring>(db: &mut [S], dy: &[[S; N]], columns: Range<usize>) {
     const BLOCK: usize = 32;
     if dy.len() > BLOCK {
         let (left, right) = dy.split_at(dy.len().div_ceil(2 * BLOCK) * BLOCK);
         let mut sum = [S::ZERO; N];
-        add_rows(&mut sum, left);
-        add_rows(&mut sum, right);
-        return db.add(&sum);
+        let sum = &mut sum[columns.clone()];
+        add_columns(sum, left, columns.clone());
+        add_columns(sum, right, columns);
+        db.iter_mut().zip(sum).for_each(|(b, s)| *b = *b + *s);
+        return;
     }
     wide(
         #[inline(always)]
         || {
             for row in dy {
-                for (b, d) in db.iter_mut().zip(row) {
+                for (b, d) in db.iter_mut().zip(&row[columns.clone()]) {
                     *b = *b + *d;
                 }
             }

@@ -1,7 +1,6 @@
 use super::bias::add_rows;
 use super::sizes::sizes;
 use super::{Affine, Linear, Rows, product};
-use crate::kernel::filled;
 use crate::number::{Real, Semiring};
 use crate::object::{Additive, Matrix, Object};
 use crate::para::{Init, Para};
@@ -77,7 +76,7 @@ impl<const I: usize, const O: usize, S: Semiring> Para for Rows<Dense<I, O, S>> 
     type Residual = Vec<[S; I]>;
 
     fn forward(&self, p: &Self::Params, x: Vec<[S; I]>) -> (Vec<[S; O]>, Vec<[S; I]>) {
-        let mut y = filled(x.len(), p.bias);
+        let mut y = product::rows_of(x.len(), &p.bias);
         product::forward_rows(&p.weight, &x, &mut y);
         (y, x)
     }

@@ -1,7 +1,6 @@
 use super::initialiser::glorot_uniform;
 use super::sizes::sizes;
 use super::{Rows, product};
-use crate::kernel::filled;
 use crate::number::{Real, Semiring};
 use crate::object::{Matrix, Object};
 use crate::para::{Init, Para};
@@ -75,7 +74,7 @@ impl<const I: usize, const O: usize, S: Semiring> Para for Rows<Linear<I, O, S>>
     type Residual = Vec<[S; I]>;
 
     fn forward(&self, w: &Self::Params, x: Vec<[S; I]>) -> (Vec<[S; O]>, Vec<[S; I]>) {
-        let mut y = filled(x.len(), [S::ZERO; O]);
+        let mut y = product::rows_of(x.len(), &[S::ZERO; O]);
         product::forward_rows(w, &x, &mut y);
         (y, x)
     }

@@ -1,6 +1,6 @@
 //! The three products of a linear layer, y = x W, dW = xᵀ dy and dx = dy Wᵀ: for one example and for rows of them.
 
-use crate::kernel::{Onto, View, wide};
+use crate::kernel::{Onto, View, in_blocks, stale, wide};
 use crate::number::Semiring;
 use crate::object::{Matrix, Object};
 use std::hint::black_box;
@@ -95,6 +95,20 @@ fn dot<const O: usize, S: Semiring>(w: &[S; O], dy: &[S; O]) -> S {
     }
     let sum = (sums[0] + sums[2]) + (sums[1] + sums[3]);
     w.iter().zip(dy).fold(sum, |sum, (w, dy)| sum + *w * *dy)
+}
+
+/// `n` times the row `b`.
+pub(super) fn rows_of<const N: usize, S: Semiring>(n: usize, b: &[S; N]) -> Vec<[S; N]> {
+    let mut y = stale(n, || *b);
+    in_blocks([y.as_flattened_mut()], N, n * N / 16, |place, [mut y]| {
+        let mut column = place.start.checked_rem(N).unwrap_or(0);
+        while !y.is_empty() {
+            let (row, rest) = y.split_at_mut(y.len().min(N - column));
+            row.copy_from_slice(&b[column..column + row.len()]);
+            (y, column) = (rest, 0);
+        }
+    });
+    y
 }
 
 /// Y ← Y + X W.

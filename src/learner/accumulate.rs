@@ -1,5 +1,6 @@
 use super::step::matching;
-use super::{LearnError, Learner, Rate, closed};
+use super::{LearnError, Learner, Progress, Rate, closed};
+use crate::kernel;
 use crate::lift::{Batched, Drawing, Stochastic};
 use crate::loss::Mean;
 use crate::number::Real;
@@ -111,12 +112,11 @@ where
     }
 }
 
-use super::Progress;
-
 fn scale<S: Real, P: Space<S>>(p: &mut P, dp: &mut Co<P>, factor: S) {
-    p.zip([dp], &Path::Root, &mut |_, _, [dp]| {
-        crate::kernel::map(
+    p.zip([dp], &Path::Root, &mut |place, _, [dp]| {
+        kernel::map(
             dp,
+            place.width(),
             #[inline(always)]
             |d| d * factor,
         );

@@ -45,7 +45,7 @@ where
         let mut targets = Vec::with_capacity(batch.min(data.len()));
         let mut sum = 0.0;
         for part in order.chunks(batch) {
-            let inputs = Batch::gather(part.iter().map(|&i| data[i].0.clone()));
+            let inputs = Batch::gather(part.len(), |i| &data[part[i]].0);
             targets.clear();
             targets.extend(part.iter().map(|&i| data[i].1.clone()));
             sum += self.step_batch(inputs, &targets)?.value() * part.len() as f64;

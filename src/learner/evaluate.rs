@@ -32,7 +32,7 @@ where
         let (rows, loss) = (self.model.to_rows(), Mean(&self.loss));
         let mut sum = 0.0;
         for part in data.chunks(PART) {
-            let inputs = Batch::gather(part.iter().map(|(a, _)| a.clone()));
+            let inputs = Batch::gather(part.len(), |i| &part[i].0);
             let targets = part.iter().map(|(_, t)| t.clone()).collect();
             let mean = loss.apply(&targets, rows.apply(&self.now.params, inputs));
             sum += mean.value() * part.len() as f64;
@@ -63,7 +63,7 @@ where
         let rows = self.model.to_rows();
         let mut right = 0;
         for part in data.chunks(PART) {
-            let inputs = Batch::gather(part.iter().map(|(a, _)| a.clone()));
+            let inputs = Batch::gather(part.len(), |i| &part[i].0);
             let answers = rows.apply(&self.now.params, inputs).into_rows();
             let judged = part.iter().zip(answers);
             right += judged

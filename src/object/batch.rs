@@ -30,10 +30,13 @@ pub trait Batch: Object {
     }
     /// The points, in order.
     fn into_rows(self) -> impl Iterator<Item = Self::Item>;
-    /// The batch of the points that `rows` yields, in memory that another batch has given back.
+    /// The batch of copies of `n` points, in memory that another batch has given back.
     #[doc(hidden)]
-    fn gather(rows: impl ExactSizeIterator<Item = Self::Item>) -> Self {
-        Self::collect(rows)
+    fn gather<'a>(n: usize, row: impl Fn(usize) -> &'a Self::Item + Sync) -> Self
+    where
+        Self::Item: Clone,
+    {
+        Self::collect((0..n).map(|i| row(i).clone()))
     }
     /// Shows the points one after the other, then gives the memory of the batch to the next.
     #[doc(hidden)]
@@ -79,10 +82,20 @@ impl<X: Object> Batch for Vec<X> {
         self.drain(..).for_each(see);
         kernel::give(self);
     }
-    #[inline]
-    fn gather(rows: impl ExactSizeIterator<Item = X>) -> Self {
-        let mut batch = kernel::take(rows.len());
-        batch.extend(rows);
+    fn gather<'a>(n: usize, row: impl Fn(usize) -> &'a X + Sync) -> Self
+    where
+        X: Clone,
+    {
+        if n == 0 || std::mem::needs_drop::<X>() {
+            return (0..n).map(|i| row(i).clone()).collect();
+        }
+        let mut batch = kernel::stale(n, || row(0).clone());
+        let work = n * size_of::<X>() / 8;
+        kernel::by_chunks([&mut batch], kernel::threads(), work, |place, [rows]| {
+            for (i, x) in place.zip(rows) {
+                x.clone_from(row(i));
+            }
+        });
         batch
     }
 }

@@ -8,8 +8,8 @@ macro_rules! on_the_heap {
             #[must_use]
             pub fn zeros() -> Self {
                 let zero: $Row = $crate::object::Inline::filled(S::ZERO);
-                let rows = vec![zero; $crate::object::heap::first(&[$($N),+])].into_boxed_slice();
-                $Name(rows.try_into().unwrap_or_else(|_| unreachable!("made with so many rows")))
+                let rows = vec![zero; $crate::object::heap::first(&[$($N),+])];
+                $Name($crate::kernel::Lined::from_rows(rows).expect("made with so many rows"))
             }
         }
         impl<$(const $N: usize,)+ S> $Name<$($N,)+ S> {
@@ -23,6 +23,14 @@ macro_rules! on_the_heap {
             #[inline]
             pub fn flat_mut(&mut self) -> &mut [S] {
                 self.0.$($flat_mut()).+
+            }
+        }
+        impl<$(const $N: usize,)+ S: Copy> Clone for $Name<$($N,)+ S> {
+            fn clone(&self) -> Self {
+                $Name(self.0.clone())
+            }
+            fn clone_from(&mut self, other: &Self) {
+                self.0.clone_from(&other.0);
             }
         }
         impl<$(const $N: usize,)+ S> std::ops::Deref for $Name<$($N,)+ S> {
@@ -51,7 +59,8 @@ macro_rules! on_the_heap {
             }
             #[inline]
             fn is_finite(&self) -> bool {
-                S::all_finite(self.flat())
+                let width = $crate::object::heap::last(&[$($N),+]);
+                $crate::kernel::finite_by_columns(self.flat(), width, S::all_finite)
             }
         }
         impl<$(const $N: usize,)+ S: $crate::number::Semiring> $crate::object::Object for $Name<$($N,)+ S> {

@@ -1,4 +1,5 @@
 use super::heap::on_the_heap;
+use crate::kernel::Lined;
 use crate::number::Semiring;
 
 /// C channels of H by W numbers on the heap.
@@ -12,8 +13,8 @@ use crate::number::Semiring;
 /// assert_eq!(x[0], [[0.0, 1.0], [2.0, 3.0]]);
 /// assert_eq!(x.flat(), [0.0, 1.0, 2.0, 3.0]);
 /// ```
-#[derive(Clone, Debug, PartialEq)]
-pub struct Image<const C: usize, const H: usize, const W: usize, S = f32>(Box<[[[S; W]; H]; C]>);
+#[derive(Debug, PartialEq)]
+pub struct Image<const C: usize, const H: usize, const W: usize, S = f32>(Lined<[[[S; W]; H]; C]>);
 
 on_the_heap! { Image [C, H, W] over [[[S; W]; H]; C], rows [[S; W]; H],
 whole as_flattened.as_flattened as_flattened_mut.as_flattened_mut }

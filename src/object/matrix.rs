@@ -1,4 +1,5 @@
 use super::heap::on_the_heap;
+use crate::kernel::Lined;
 use crate::number::Semiring;
 
 /// I by O numbers on the heap. Rows are inputs and columns are outputs, so that `y = x W` runs along memory.
@@ -12,8 +13,8 @@ use crate::number::Semiring;
 /// assert_eq!(w[1], [3.0, 4.0, 5.0]);
 /// assert_eq!(w.flat().len(), 6);
 /// ```
-#[derive(Clone, Debug, PartialEq)]
-pub struct Matrix<const I: usize, const O: usize, S = f32>(Box<[[S; O]; I]>);
+#[derive(Debug, PartialEq)]
+pub struct Matrix<const I: usize, const O: usize, S = f32>(Lined<[[S; O]; I]>);
 
 on_the_heap! { Matrix [I, O] over [[S; O]; I], rows [S; O], whole as_flattened as_flattened_mut }
 

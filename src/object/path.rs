@@ -129,6 +129,14 @@ pub struct Place<'p> {
     /// Their sizes, row-major; the last axis runs over outputs.
     pub shape: Shape,
 }
+impl Place<'_> {
+    /// The length of a row: of the last axis, or 1 where there is none.
+    #[inline]
+    #[must_use]
+    pub fn width(&self) -> usize {
+        self.shape.last().copied().unwrap_or(1)
+    }
+}
 
 #[cfg(test)]
 mod tests {

@@ -45,17 +45,26 @@ pub trait Pointwise: Object<Cotangent = Self> + Clone {
         let runs = self.runs_mut();
         runs.flat_map(|run| run.chunks_exact_mut(row_length::<Self>()))
     }
-    /// A copy; that of a batch stands in memory that another batch has given back.
+    /// `(x, y) ← f(x)` for every number; returns the y. Those of a batch stand in memory that another has given back.
     #[doc(hidden)]
     #[inline]
-    fn copied(&self) -> Self {
-        self.clone()
+    fn each_number_twice(
+        &mut self,
+        f: impl Fn(Self::Scalar) -> (Self::Scalar, Self::Scalar) + Sync,
+    ) -> Self {
+        let mut other = self.clone();
+        for (xs, ys) in self.runs_mut().zip(other.runs_mut()) {
+            for (x, y) in xs.iter_mut().zip(ys) {
+                (*x, *y) = f(*x);
+            }
+        }
+        other
     }
     /// `x ← f(x)` for every number.
     #[inline]
-    fn each_number(&mut self, f: impl Fn(Self::Scalar) -> Self::Scalar) {
+    fn each_number(&mut self, f: impl Fn(Self::Scalar) -> Self::Scalar + Sync) {
         for run in self.runs_mut() {
-            kernel::map(run, &f);
+            kernel::map(run, row_length::<Self>(), &f);
         }
     }
     /// `x ← f(x, y)` for every number and the one in the same place of `other`.
@@ -67,11 +76,11 @@ pub trait Pointwise: Object<Cotangent = Self> + Clone {
     fn zip_numbers(
         &mut self,
         other: &Self,
-        f: impl Fn(Self::Scalar, Self::Scalar) -> Self::Scalar,
+        f: impl Fn(Self::Scalar, Self::Scalar) -> Self::Scalar + Sync,
     ) {
         let mut others = other.runs();
         for run in self.runs_mut() {
-            kernel::zip_map(run, others.next().unwrap_or(&[]), &f);
+            kernel::zip_map(run, others.next().unwrap_or(&[]), row_length::<Self>(), &f);
         }
         assert!(others.next().is_none(), "as many numbers on both sides");
     }
@@ -153,8 +162,14 @@ impl<X: Inline> Pointwise for Vec<X> {
     type Scalar = X::Scalar;
     const AXIS: Option<usize> = X::AXIS;
     #[inline]
-    fn copied(&self) -> Self {
-        kernel::copied(self)
+    fn each_number_twice(
+        &mut self,
+        f: impl Fn(X::Scalar) -> (X::Scalar, X::Scalar) + Sync,
+    ) -> Self {
+        let mut other = kernel::stale(self.len(), || X::filled(X::Scalar::ZERO));
+        let width = row_length::<Self>();
+        kernel::map_onto(X::flat_mut(self), X::flat_mut(&mut other), width, f);
+        other
     }
     #[inline]
     fn runs(&self) -> impl Iterator<Item = &[X::Scalar]> {

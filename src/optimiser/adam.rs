@@ -78,7 +78,7 @@ impl<S: Real> Adam<S> {
     #[inline]
     pub(super) fn put_keeping<P: Space<S>>(
         &self,
-        keep: impl Fn(S) -> S + Copy,
+        keep: impl Fn(S) -> S + Copy + Sync,
         s: &mut Moments<(S, S), Co<P>, Co<P>>,
         p: &mut P,
         dp: &mut Co<P>,

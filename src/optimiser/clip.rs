@@ -101,8 +101,10 @@ fn shorten<S: Real, P: Space<S>>(p: &mut P, dp: &mut Co<P>, max: S) {
 }
 
 #[inline]
-fn scale<S: Semiring, P: Space<S>>(p: &mut P, dp: &mut Co<P>, by: impl Fn(S) -> S) {
-    p.zip([dp], &Path::Root, &mut |_, _, [d]| kernel::map(d, &by));
+fn scale<S: Semiring, P: Space<S>>(p: &mut P, dp: &mut Co<P>, by: impl Fn(S) -> S + Sync) {
+    p.zip([dp], &Path::Root, &mut |place, _, [d]| {
+        kernel::map(d, place.width(), &by)
+    });
 }
 
 #[cfg(test)]

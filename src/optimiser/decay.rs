@@ -64,6 +64,7 @@ impl<S: Real, P: Space<S>, U: Optimiser<P>> Optimiser<P> for Decay<S, U> {
             if place.path.last() == "weight" {
                 kernel::map(
                     p,
+                    place.width(),
                     #[inline(always)]
                     |p| fade(keep * p),
                 );

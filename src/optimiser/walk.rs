@@ -1,10 +1,13 @@
-use crate::kernel::wide;
+use crate::kernel::{in_blocks, wide};
 use crate::number::{Real, Semiring};
 use crate::object::{Co, Path, Space};
 use std::mem;
 
 /// Below this many numbers a loop is over before the choice of vectors pays.
 pub(super) const SHORT: usize = 64;
+
+/// How many numbers are taken to be done in a nanosecond, by one thread.
+const SPEED: usize = 4;
 
 /// Makes a walk beside so many cotangents: it takes `step` at every number of `p` and the ones in the same place of each.
 ///
@@ -19,26 +22,34 @@ pub(super) const SHORT: usize = 64;
 macro_rules! walks {
     ($($walk:ident, $run:ident, $long:ident: $($d:ident $D:ident)+;)*) => { $(
         #[inline]
-        pub(super) fn $walk<S, P: Space<S>>(
+        pub(super) fn $walk<S: Send, P: Space<S>>(
             p: &mut P,
             $($d: &mut Co<P>,)+
-            step: impl Fn(&mut S, $($D!(S)),+) + Copy,
+            step: impl Fn(&mut S, $($D!(S)),+) + Copy + Sync,
         ) {
-            p.zip([$($d),+], &Path::Root, &mut |_, p: &mut [S], [$($d),+]| {
+            p.zip([$($d),+], &Path::Root, &mut |place, p: &mut [S], [$($d),+]| {
                 // at a leaf of an array the lengths are known, and nothing is left of this
                 if p.len() < SHORT {
                     $run(p, $($d,)+ step);
                 } else {
-                    $long(p, $($d,)+ step);
+                    $long(p, $($d,)+ place.width(), step);
                 }
             });
         }
         #[inline(never)]
-        fn $long<S>(p: &mut [S], $($d: &mut [S],)+ step: impl Fn(&mut S, $($D!(S)),+) + Copy) {
-            wide(
-                #[inline(always)]
-                move || $run(p, $($d,)+ step),
-            );
+        fn $long<S: Send>(
+            p: &mut [S],
+            $($d: &mut [S],)+
+            width: usize,
+            step: impl Fn(&mut S, $($D!(S)),+) + Copy + Sync,
+        ) {
+            let work = p.len() / SPEED;
+            in_blocks([p, $($d),+], width, work, move |_, [p, $($d),+]| {
+                wide(
+                    #[inline(always)]
+                    move || $run(p, $($d,)+ step),
+                );
+            });
         }
         #[inline(always)]
         fn $run<S>(p: &mut [S], $($d: &mut [S],)+ step: impl Fn(&mut S, $($D!(S)),+) + Copy) {

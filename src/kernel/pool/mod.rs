@@ -8,9 +8,11 @@
 //! | [`threads`], [`error`] | how many threads, and what is no number of them |
 //! | [`parallel`] | all parts of one piece of work, each once |
 //! | [`share`], [`columns`], [`cut`] | slices and matrices cut so that no two threads write the same cache line |
+//! | [`in_blocks`] | loops that treat every number alike |
 //! | [`worker`] | a thread that waits for work; the `unsafe` that passes closures on |
 //! | [`signal`] | how one thread waits for another |
 
+mod blocks;
 mod columns;
 mod cut;
 mod error;
@@ -20,6 +22,7 @@ mod signal;
 mod threads;
 mod worker;
 
+pub use blocks::in_blocks;
 pub use columns::{Columns, RowsMut};
 pub use cut::{by_chunks, by_columns, by_rows};
 pub use error::ThreadsError;
