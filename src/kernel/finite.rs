@@ -19,18 +19,17 @@ use std::sync::atomic::Ordering::Relaxed;
 const LONG: usize = 64;
 
 /// Whether all numbers of rows `width` long are finite, `all_finite` being how a run of them is asked. Every thread asks
-/// the columns that it has written, as in [`in_blocks`](super::in_blocks).
+/// the rows that it has in [`by_rows`](super::by_rows()), where gradients are written and read.
 #[must_use]
-pub fn by_columns<S: Sync>(xs: &[S], width: usize, all_finite: fn(&[S]) -> bool) -> bool {
+pub fn by_rows<S: Sync>(xs: &[S], width: usize, all_finite: fn(&[S]) -> bool) -> bool {
     let (parts, work) = (threads(), xs.len() / 16);
-    if parts == 1 || width < 32 * parts || !xs.len().is_multiple_of(width) {
+    if parts == 1 || width == 0 || !xs.len().is_multiple_of(width) {
         return all_finite(xs);
     }
     let finite = AtomicBool::new(true);
     parallel(parts, work, |part| {
-        let columns = share::<S>(width, parts, part);
-        let mut rows = xs.chunks_exact(width);
-        if !rows.all(|row| all_finite(&row[columns.clone()])) {
+        let rows = share::<S>(xs.len() / width, parts, part);
+        if !all_finite(&xs[rows.start * width..rows.end * width]) {
             finite.store(false, Relaxed);
         }
     });

@@ -33,7 +33,7 @@ pub mod double;
 pub mod single;
 
 pub use buffer::{copied, filled, forget, give, stale, take};
-pub use finite::by_columns as finite_by_columns;
+pub use finite::by_rows as finite_by_rows;
 pub use lined::Lined;
 pub use pointwise::{map, map_onto, zip_map};
 pub use pool::{

@@ -60,7 +60,7 @@ macro_rules! on_the_heap {
             #[inline]
             fn is_finite(&self) -> bool {
                 let width = $crate::object::heap::last(&[$($N),+]);
-                $crate::kernel::finite_by_columns(self.flat(), width, S::all_finite)
+                $crate::kernel::finite_by_rows(self.flat(), width, S::all_finite)
             }
         }
         impl<$(const $N: usize,)+ S: $crate::number::Semiring> $crate::object::Object for $Name<$($N,)+ S> {

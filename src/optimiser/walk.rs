@@ -1,4 +1,4 @@
-use crate::kernel::{in_blocks, wide};
+use crate::kernel::{by_rows, threads, wide};
 use crate::number::{Real, Semiring};
 use crate::object::{Co, Path, Space};
 use std::mem;
@@ -43,8 +43,9 @@ macro_rules! walks {
             width: usize,
             step: impl Fn(&mut S, $($D!(S)),+) + Copy + Sync,
         ) {
+            // by rows, as gradients are made: what a thread writes is then in its own cache, and in one piece
             let work = p.len() / SPEED;
-            in_blocks([p, $($d),+], width, work, move |_, [p, $($d),+]| {
+            by_rows([p, $($d),+], width, threads(), work, move |_, [p, $($d),+]| {
                 wide(
                     #[inline(always)]
                     move || $run(p, $($d,)+ step),

@@ -150,7 +150,10 @@ fn matmul_at<S: Number>(level: Level, a: View<'_, S>, b: View<'_, S>, c: &mut [S
     // a thread multiplies and adds some hundred numbers of four bytes in a nanosecond
     let work = m.saturating_mul(k).saturating_mul(n) / 100 * size_of::<S>() / 4;
     let parts = threads();
-    if parts == 1 || n >= NARROW * parts || n >= m {
+    // Xᵀ dY is the gradient of weights. Its rows go where the optimiser's do: a thread then writes whole runs of memory
+    // that the other neither writes nor fetches ahead. Any cut gives the same bits.
+    let gradient = a.step.0 == 1 && m >= NARROW * parts;
+    if parts == 1 || !gradient && (n >= NARROW * parts || n >= m) {
         by_columns([c], n, parts, work, |_, [mut block]| {
             let b = b.columns(block.columns());
             let c = Target {

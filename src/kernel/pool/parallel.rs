@@ -18,7 +18,8 @@ const COLD: usize = 40_000;
 /// - **Who runs what.** Part `i` is run by thread `i mod threads`, where the caller is thread 0, and by the same thread the
 ///   next time: what a part has written is in that core's cache when the same part comes again.
 /// - **What comes out** must not depend on the number of threads. So parts write to different places, and a sum is made
-///   within one part. [`by_columns`](super::by_columns) and [`by_chunks`](super::by_chunks) hand out such places.
+///   within one part. [`by_chunks`](super::by_chunks), [`by_rows`](super::by_rows) and
+///   [`by_columns`](super::by_columns) hand out such places.
 /// - **The level** of the instructions ([`with_level`](crate::kernel::with_level)) is the caller's on every thread.
 /// - **Calls from within a part**, and calls from several threads at once, do not wait for each other: one has the
 ///   threads, the rest run their parts one after another on the thread that called.

@@ -184,4 +184,26 @@ mod tests {
             signal.confirm();
         });
     }
+
+    /// The moment that cannot be met by trying: the count is raised, and `sleeping` is seen only afterwards.
+    #[test]
+    fn a_signal_that_was_slept_through_is_confirmed() {
+        let signal = Signal::default();
+        std::thread::scope(|scope| {
+            let waiter = scope.spawn(|| signal.wait(1, true));
+            while !signal.sleeps() {
+                yield_now();
+            }
+            std::thread::sleep(Duration::from_millis(10)); // it holds the bell now, or sees the count by itself
+            signal.count.store(1, Release);
+            signal.confirm();
+            let start = Instant::now();
+            while !waiter.is_finished() && start.elapsed() < Duration::from_secs(60) {
+                yield_now();
+            }
+            let woken = waiter.is_finished();
+            signal.ring();
+            assert!(woken, "it sleeps on");
+        });
+    }
 }
