@@ -1,5 +1,5 @@
 use crate::lift::Lift;
-use crate::object::Co;
+use crate::object::{Co, Object};
 use crate::para::{Init, Para};
 use crate::random::Rng;
 
@@ -18,7 +18,7 @@ where
 
     #[inline]
     fn forward(&self, p: &F::Params, a: F::Input) -> (F::Output, F::Input) {
-        (self.0.apply(p, a.clone()), a)
+        (self.0.apply(p, a.copied()), a)
     }
     #[inline]
     fn backward(
@@ -28,7 +28,8 @@ where
         db: Co<F::Output>,
         dp: &mut Co<F::Params>,
     ) -> Co<F::Input> {
-        let (_, r) = self.0.forward(p, a);
+        let (b, r) = self.0.forward(p, a);
+        b.release();
         self.0.backward(p, r, db, dp)
     }
     #[inline]
@@ -39,12 +40,14 @@ where
         db: Co<F::Output>,
         dp: &mut Co<F::Params>,
     ) {
-        let (_, r) = self.0.forward(p, a);
+        let (b, r) = self.0.forward(p, a);
+        b.release();
         self.0.backward_params(p, r, db, dp);
     }
     #[inline]
     fn backward_input(&self, p: &F::Params, a: F::Input, db: Co<F::Output>) -> Co<F::Input> {
-        let (_, r) = self.0.forward(p, a);
+        let (b, r) = self.0.forward(p, a);
+        b.release();
         self.0.backward_input(p, r, db)
     }
     #[inline]

@@ -1,5 +1,5 @@
 use crate::lift::Lift;
-use crate::object::{Additive, Co};
+use crate::object::{Additive, Co, Object};
 use crate::para::{Init, Para};
 use crate::random::Rng;
 
@@ -18,7 +18,7 @@ where
 
     #[inline]
     fn forward(&self, (p, q): &Self::Params, a: F::Input) -> (Self::Output, Self::Residual) {
-        let (c, r) = self.0.forward(p, a.clone());
+        let (c, r) = self.0.forward(p, a.copied());
         let (d, s) = self.1.forward(q, a);
         ((c, d), (r, s))
     }
@@ -31,7 +31,9 @@ where
         (dp, dq): &mut Co<Self::Params>,
     ) -> Co<F::Input> {
         let mut da = self.0.backward(p, r, dc, dp);
-        da.add(&self.1.backward(q, s, dd, dq));
+        let other = self.1.backward(q, s, dd, dq);
+        da.add(&other);
+        other.release();
         da
     }
     #[inline]
@@ -53,12 +55,14 @@ where
         (dc, dd): Co<Self::Output>,
     ) -> Co<F::Input> {
         let mut da = self.0.backward_input(p, r, dc);
-        da.add(&self.1.backward_input(q, s, dd));
+        let other = self.1.backward_input(q, s, dd);
+        da.add(&other);
+        other.release();
         da
     }
     #[inline]
     fn apply(&self, (p, q): &Self::Params, a: F::Input) -> Self::Output {
-        (self.0.apply(p, a.clone()), self.1.apply(q, a))
+        (self.0.apply(p, a.copied()), self.1.apply(q, a))
     }
 }
 impl<F: Init, G: Init + Para<Input = F::Input>> Init for Fork<F, G>

@@ -19,14 +19,16 @@ where
 
     #[inline]
     fn forward(&self, p: &F::Params, x: X) -> (X, F::Residual) {
-        let (mut y, r) = self.0.forward(p, x.clone());
+        let (mut y, r) = self.0.forward(p, x.copied());
         y.add(&x);
+        x.release();
         (y, r)
     }
     #[inline]
     fn backward(&self, p: &F::Params, r: F::Residual, dy: Co<X>, dp: &mut Co<F::Params>) -> Co<X> {
-        let mut dx = self.0.backward(p, r, dy.clone(), dp);
+        let mut dx = self.0.backward(p, r, dy.copied(), dp);
         dx.add(&dy);
+        dy.release();
         dx
     }
     #[inline]
@@ -35,14 +37,16 @@ where
     }
     #[inline]
     fn backward_input(&self, p: &F::Params, r: F::Residual, dy: Co<X>) -> Co<X> {
-        let mut dx = self.0.backward_input(p, r, dy.clone());
+        let mut dx = self.0.backward_input(p, r, dy.copied());
         dx.add(&dy);
+        dy.release();
         dx
     }
     #[inline]
     fn apply(&self, p: &F::Params, x: X) -> X {
-        let mut y = self.0.apply(p, x.clone());
+        let mut y = self.0.apply(p, x.copied());
         y.add(&x);
+        x.release();
         y
     }
 }

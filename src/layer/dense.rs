@@ -106,6 +106,11 @@ impl<const I: usize, const O: usize, S: Semiring> Para for Rows<Dense<I, O, S>> 
     fn backward_input(&self, p: &Self::Params, x: Vec<[S; I]>, dy: Vec<[S; O]>) -> Vec<[S; I]> {
         product::backward_input_rows(&p.weight, x, dy)
     }
+    fn apply(&self, p: &Self::Params, x: Vec<[S; I]>) -> Vec<[S; O]> {
+        let (y, x) = self.forward(p, x);
+        x.release();
+        y
+    }
 }
 impl<const I: usize, const O: usize, S: Real> Init for Rows<Dense<I, O, S>> {
     fn init(&self, rng: &mut Rng) -> Self::Params {

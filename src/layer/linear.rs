@@ -102,6 +102,11 @@ impl<const I: usize, const O: usize, S: Semiring> Para for Rows<Linear<I, O, S>>
     fn backward_input(&self, w: &Self::Params, x: Vec<[S; I]>, dy: Vec<[S; O]>) -> Vec<[S; I]> {
         product::backward_input_rows(w, x, dy)
     }
+    fn apply(&self, w: &Self::Params, x: Vec<[S; I]>) -> Vec<[S; O]> {
+        let (y, x) = self.forward(w, x);
+        x.release();
+        y
+    }
 }
 impl<const I: usize, const O: usize, S: Real> Init for Rows<Linear<I, O, S>> {
     fn init(&self, rng: &mut Rng) -> Self::Params {

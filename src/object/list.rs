@@ -35,6 +35,15 @@ impl<X: Object> Object for Vec<X> {
     fn release(self) {
         kernel::give(self);
     }
+    #[inline]
+    fn copied(&self) -> Self
+    where
+        Self: Clone,
+    {
+        let mut copy = kernel::take(self.len());
+        copy.clone_from(self);
+        copy
+    }
 }
 
 impl<S, X: Leaves<S>> Leaves<S> for Vec<X> {

@@ -35,6 +35,15 @@ pub trait Object: Sized + Send + Sync + 'static {
     #[doc(hidden)]
     #[inline]
     fn release(self) {}
+    /// A copy; that of a batch stands in memory that another has given back.
+    #[doc(hidden)]
+    #[inline]
+    fn copied(&self) -> Self
+    where
+        Self: Clone,
+    {
+        self.clone()
+    }
 }
 
 /// The type of cotangents at points of `X`, in the papers X'.

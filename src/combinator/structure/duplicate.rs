@@ -27,11 +27,12 @@ impl<X: Object + Clone> Para for Duplicate<X> {
     type Residual = ();
     #[inline]
     fn forward(&self, _: &(), x: X) -> ((X, X), ()) {
-        ((x.clone(), x), ())
+        ((x.copied(), x), ())
     }
     #[inline]
     fn backward(&self, _: &(), _: (), (mut u, v): Co<(X, X)>, _: &mut ()) -> Co<X> {
         u.add(&v);
+        v.release();
         u
     }
 }

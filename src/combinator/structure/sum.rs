@@ -22,10 +22,11 @@ impl<X: Object<Cotangent: Clone> + Additive> Para for Sum<X> {
     #[inline]
     fn forward(&self, _: &(), (mut x, y): (X, X)) -> (X, ()) {
         x.add(&y);
+        y.release();
         (x, ())
     }
     #[inline]
     fn backward(&self, _: &(), _: (), d: Co<X>, _: &mut ()) -> (Co<X>, Co<X>) {
-        (d.clone(), d)
+        (d.copied(), d)
     }
 }
