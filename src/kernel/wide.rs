@@ -1,8 +1,10 @@
 use std::cell::Cell;
 
-/// How wide the vectors of a loop under [`wide`] are.
+/// Which instructions a kernel uses: how wide the vectors are of a loop under [`wide`], and of a matrix product.
 ///
-/// The level decides how fast a loop runs, never what it computes: Rust neither fuses `a * b + c` nor reorders a sum.
+/// In a loop the level decides how fast it runs, never what it computes: Rust neither fuses `a * b + c` nor reorders a
+/// sum. A product is fused on every level but the plain one, and there too if the target fuses, so that the last digits of
+/// plain products may differ.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Level {
     /// What the crate was compiled for; 128 bits on `x86_64`.
@@ -37,11 +39,26 @@ impl Level {
         }
         Level::Plain
     }
+    /// All that this machine has.
+    #[cfg(test)]
+    pub(super) fn all_here() -> impl Iterator<Item = Level> {
+        let best = Level::best();
+        Level::ALL.into_iter().filter(move |level| *level <= best)
+    }
 }
 
 thread_local! {
     /// The level of this thread, once it has been asked for. Never above [`Level::best`].
     static CHOSEN: Cell<Option<Level>> = const { Cell::new(None) };
+}
+
+/// The level of this thread.
+#[inline]
+pub(super) fn level() -> Level {
+    match CHOSEN.get() {
+        Some(level) => level,
+        None => choose(),
+    }
 }
 
 #[cold]
@@ -75,11 +92,7 @@ fn choose() -> Level {
 /// ```
 #[inline]
 pub fn wide<R>(run: impl FnOnce() -> R) -> R {
-    let level = match CHOSEN.get() {
-        Some(level) => level,
-        None => choose(),
-    };
-    match level {
+    match level() {
         Level::Plain => run(),
         // SAFETY: `CHOSEN` is at most `Level::best()`, which has asked the processor for every feature of that level.
         #[cfg(target_arch = "x86_64")]
@@ -92,7 +105,7 @@ pub fn wide<R>(run: impl FnOnce() -> R) -> R {
     }
 }
 
-/// Runs `run` with vectors no wider than `level`, on this thread only: so a test compares the levels with each other.
+/// Runs `run` with kernels of no higher level than `level`, on this thread only: so a test compares the levels with each other.
 ///
 /// A level that the machine lacks becomes the widest that it has. The old level returns afterwards, also after a panic.
 ///

@@ -43,11 +43,12 @@ macro_rules! along_rows {
             #[inline]
             fn forward(&self, _: &(), mut z: X) -> (X, X) {
                 $value(&mut z);
-                (z.clone(), z)
+                (z.copied(), z)
             }
             #[inline]
             fn backward(&self, _: &(), y: X, mut d: X, _: &mut ()) -> X {
                 $pull(&y, &mut d);
+                y.release();
                 d
             }
             #[inline]
@@ -130,7 +131,7 @@ fn softmax_rows<S: Real, X: Pointwise<Scalar = S>>(z: &mut X) {
 fn log_softmax_rows<S: Real, X: Pointwise<Scalar = S>>(z: &mut X) {
     const { has_axis::<X>() };
     below_maximum(z);
-    let mut e = z.clone();
+    let mut e = z.copied();
     e.each_number(
         #[inline(always)]
         |z| z.exp(),
@@ -139,12 +140,13 @@ fn log_softmax_rows<S: Real, X: Pointwise<Scalar = S>>(z: &mut X) {
         let log = total(e).ln();
         z.iter_mut().for_each(|z| *z = *z - log);
     }
+    e.release();
 }
 
 // A share of 0 selects nothing: neither the sum nor the result forms 0 · d, which d = ∞ would make NaN.
 fn pull_softmax<S: Real, X: Pointwise<Scalar = S>>(s: &X, d: &mut X) {
     let product = |d: S, s: S| if s.value() == 0.0 { S::ZERO } else { s * d };
-    let mut products = d.clone();
+    let mut products = d.copied();
     products.zip_numbers(s, product);
     for ((d, s), products) in d.rows_mut().zip(s.rows()).zip(products.rows()) {
         let mean = total(products);
@@ -152,9 +154,10 @@ fn pull_softmax<S: Real, X: Pointwise<Scalar = S>>(s: &X, d: &mut X) {
             *d = product(*d - mean, *s);
         }
     }
+    products.release();
 }
 fn pull_log_softmax<S: Real, X: Pointwise<Scalar = S>>(l: &X, d: &mut X) {
-    let mut shares = l.clone();
+    let mut shares = l.copied();
     shares.each_number(
         #[inline(always)]
         |z| z.exp(),
@@ -167,6 +170,7 @@ fn pull_log_softmax<S: Real, X: Pointwise<Scalar = S>>(l: &X, d: &mut X) {
             }
         }
     }
+    shares.release();
 }
 
 #[cfg(test)]

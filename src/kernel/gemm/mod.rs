@@ -2,7 +2,6 @@
 //!
 //! | room | what it holds |
 //! |---|---|
-//! | [`level`] | which instructions this machine has |
 //! | [`nest`] | a product cut into parts, and what suits the shape of a part |
 //! | [`few`], [`many`] | the loops around the tiles |
 //! | [`pack`] | operands laid out anew, and the memory for it |
@@ -28,7 +27,6 @@ mod avx2;
 mod avx512;
 mod few;
 mod kernel;
-mod level;
 mod many;
 mod nest;
 mod pack;
@@ -40,9 +38,9 @@ mod tile;
 #[cfg(test)]
 mod tests;
 
-use super::{Onto, View, by_columns, by_rows, threads};
+use super::wide::level;
+use super::{Level, Onto, View, by_columns, by_rows, threads};
 use crate::number::Semiring;
-use level::Level;
 use std::cell::Cell;
 use std::thread::LocalKey;
 use target::Target;
@@ -102,6 +100,10 @@ macro_rules! number {
                         Level::Avx2 => nest::product::<$S, avx2::$room::$Kernel>(a, b, c, onto),
                         #[cfg(target_arch = "x86_64")]
                         Level::Avx512 => nest::product::<$S, avx512::$room::$Kernel>(a, b, c, onto),
+                        #[cfg(not(target_arch = "x86_64"))]
+                        Level::Avx2 | Level::Avx512 => {
+                            nest::product::<$S, plain::Plain<$lanes>>(a, b, c, onto);
+                        }
                     }
                 }
             }
@@ -111,14 +113,14 @@ macro_rules! number {
 number!(f32, single, Single, 4);
 number!(f64, double, Double, 2);
 
-/// `C ← A B` or `C ← C + A B`, with the widest instructions that this machine has; `c` is row-major.
+/// `C ← A B` or `C ← C + A B`, with the instructions of this thread's level; `c` is row-major.
 ///
 /// # Panics
 ///
 /// If the sizes do not fit together, or a view reaches beyond its numbers.
 #[inline]
 pub(super) fn matmul<S: Number>(a: View<'_, S>, b: View<'_, S>, c: &mut [S], onto: Onto) {
-    matmul_at(Level::best(), a, b, c, onto);
+    matmul_at(level(), a, b, c, onto);
 }
 
 /// The least columns of C that a thread is to have: a tile's.
@@ -128,7 +130,7 @@ const NARROW: usize = 32;
 #[inline]
 fn matmul_at<S: Number>(level: Level, a: View<'_, S>, b: View<'_, S>, c: &mut [S], onto: Onto) {
     let ((m, k), n) = (a.size, b.size.1);
-    debug_assert!(level.here());
+    debug_assert!(level <= Level::best());
     assert_eq!(k, b.size.0, "columns of A against rows of B");
     assert_eq!(Some(c.len()), m.checked_mul(n), "a {m} by {n} product");
     assert!(

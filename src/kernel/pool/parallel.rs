@@ -1,6 +1,7 @@
 use super::threads::{granted, here};
 use super::worker::{Job, Payload, Worker};
 use super::{share::LEAST, threads};
+use crate::kernel::wide::{level, with_level};
 use std::panic::resume_unwind;
 use std::sync::{Mutex, MutexGuard, TryLockError};
 
@@ -19,6 +20,7 @@ const COLD: usize = 40_000;
 /// - **What comes out** must not depend on the number of threads. So parts write to different places, and a sum is made
 ///   within one part. [`by_chunks`](super::by_chunks), [`by_rows`](super::by_rows) and
 ///   [`by_columns`](super::by_columns) hand out such places.
+/// - **The level** of the instructions ([`with_level`](crate::kernel::with_level)) is the caller's on every thread.
 /// - **Calls from within a part**, and calls from several threads at once, do not wait for each other: one has the
 ///   threads, the rest run their parts one after another on the thread that called.
 /// - **Threads** are started when work first needs them, wait attentively for 50 µs after each job, then sleep. If the
@@ -41,9 +43,14 @@ const COLD: usize = 40_000;
 /// first, on every thread; later parts of the thread that panicked do not run. The pool goes on working.
 #[inline]
 pub fn parallel<F: Fn(usize) + Sync>(parts: usize, work: usize, run: F) {
-    if !is_shared(parts, work) || !shared(Job::new(&run, parts), work) {
-        (0..parts).for_each(run);
+    if is_shared(parts, work) {
+        let level = level();
+        let at_level = |part| with_level(level, || run(part));
+        if shared(Job::new(&at_level, parts), work) {
+            return;
+        }
     }
+    (0..parts).for_each(run);
 }
 
 /// Whether work of so many parts and nanoseconds is worth more than one thread.
