@@ -32,7 +32,7 @@ where
     let mut seen = Vec::new();
     for step in 0..10 {
         let ((), step_seen) = watch(|| {
-            let inputs = Batch::gather(data[..128].iter().map(|(x, _)| *x));
+            let inputs = Batch::gather(128, |i| &data[i].0);
             let loss = learner.step_batch(inputs, &targets);
             assert!(loss.is_ok(), "step {step}: {loss:?}");
         });

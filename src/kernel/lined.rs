@@ -42,7 +42,7 @@ impl<R: Copy, const N: usize> Lined<[R; N]> {
         // SAFETY: there is room for `N` rows in both, in different places, and rows are copied bit by bit
         unsafe {
             rows.as_ptr()
-                .copy_to_nonoverlapping(lined.0.as_ptr().cast(), N)
+                .copy_to_nonoverlapping(lined.0.as_ptr().cast(), N);
         };
         Some(lined)
     }

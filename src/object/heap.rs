@@ -59,6 +59,9 @@ macro_rules! on_the_heap {
             }
             #[inline]
             fn is_finite(&self) -> bool {
+                if self.flat().len() < $crate::object::heap::LARGE {
+                    return S::all_finite(self.flat());
+                }
                 let width = $crate::object::heap::last(&[$($N),+]);
                 $crate::kernel::finite_by_rows(self.flat(), width, S::all_finite)
             }
@@ -141,6 +144,9 @@ macro_rules! on_the_heap {
     };
 }
 pub(super) use on_the_heap;
+
+/// From this many numbers on, it is worth asking whether another thread should help.
+pub(super) const LARGE: usize = 1 << 15;
 
 pub(super) const fn first(axes: &[usize]) -> usize {
     axes[0]

@@ -103,7 +103,7 @@ fn shorten<S: Real, P: Space<S>>(p: &mut P, dp: &mut Co<P>, max: S) {
 #[inline]
 fn scale<S: Semiring, P: Space<S>>(p: &mut P, dp: &mut Co<P>, by: impl Fn(S) -> S + Sync) {
     p.zip([dp], &Path::Root, &mut |place, _, [d]| {
-        kernel::map(d, place.width(), &by)
+        kernel::map(d, place.width(), &by);
     });
 }
 
