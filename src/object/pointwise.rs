@@ -45,12 +45,6 @@ pub trait Pointwise: Object<Cotangent = Self> + Clone {
         let runs = self.runs_mut();
         runs.flat_map(|run| run.chunks_exact_mut(row_length::<Self>()))
     }
-    /// A copy; that of a batch stands in memory that another batch has given back.
-    #[doc(hidden)]
-    #[inline]
-    fn copied(&self) -> Self {
-        self.clone()
-    }
     /// `(x, y) ← f(x)` for every number; returns the y. Those of a batch stand in memory that another has given back.
     #[doc(hidden)]
     #[inline]
@@ -167,10 +161,6 @@ impl<X: Inline, const N: usize> Pointwise for [X; N] {
 impl<X: Inline> Pointwise for Vec<X> {
     type Scalar = X::Scalar;
     const AXIS: Option<usize> = X::AXIS;
-    #[inline]
-    fn copied(&self) -> Self {
-        kernel::copied(self)
-    }
     #[inline]
     fn each_number_twice(
         &mut self,
