@@ -250,24 +250,25 @@ fn memory_is_linear_in_depth_and_with_checkpoints_in_its_root() {
         let wires = |bytes: isize| bytes as f64 / WIRE as f64;
         let (n, root) = (f64::from(*n), f64::from(*n).sqrt());
         let some = 0.1; // the lists of the wires
+        let spare = 12.0; // wires in passing, and those made in search of one that begins at a cache line
         assert!(
             (wires(plain.kept) - 2.0 * n).abs() <= some,
             "{}",
             wires(plain.kept)
         );
         let most = wires(plain.most);
-        assert!(2.0 * n <= most && most <= 2.0 * n + 4.0, "{n}: {most}");
+        assert!(2.0 * n <= most && most <= 2.0 * n + spare, "{n}: {most}");
 
         // the input of every segment, and the wires of one
         let kept = wires(sparing.kept);
         assert!((kept - root).abs() <= 1.0 + some, "{n}: {kept}");
         let most = wires(sparing.most);
         assert!(
-            3.0 * root - 2.0 <= most && most <= 3.0 * root + 4.0,
+            3.0 * root - 2.0 <= most && most <= 3.0 * root + spare,
             "{n}: {most}"
         );
         for net in [plain, sparing] {
-            assert!(wires(net.apply) <= 4.0, "{n}: {}", wires(net.apply));
+            assert!(wires(net.apply) <= spare, "{n}: {}", wires(net.apply));
         }
     }
     // four times the depth: four times the memory, or twice

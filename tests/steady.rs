@@ -86,6 +86,7 @@ fn steps_and_epochs_of_a_net_for_digits() {
                 start_threads();
             }
             steady(digits(), Adam::new(1e-3));
+            predictions_of_digits();
         };
         with_threads(number, run).expect("a number of threads");
     }
@@ -112,14 +113,29 @@ fn steps_and_epochs_of_every_layer() {
             .then(dropout(0.2).expect("a rate"))
             .then(Linear::<64, 64>::new().then(Bias::new()))
             .then(gelu())
-            .then(Dense::<64, 64>::new().then(silu()))
+            .then(Dense::<64, 64>::new().then(silu()).skip())
             .then(Dense::<64, 64>::new().then(elu(1.0)).repeat::<3>())
             .then(softmax())
-            .then(Dense::<64, 64>::new().then(leaky_relu(0.1)))
+            .then(Dense::<64, 64>::new().then(leaky_relu(0.1)).checkpoint())
+            .then(
+                Linear::<64, 64>::new()
+                    .fork(Dense::<64, 64>::new())
+                    .then(sum()),
+            )
             .then(Dense::<_, 5>::new())
             .then(log_softmax());
         steady(net, clip(1.0, Nesterov::new(0.1, 0.9)).expect("a norm"));
     });
+}
+
+/// A net deeper than a handful of buffers.
+#[test]
+fn steps_and_epochs_of_a_hundred_layers() {
+    let layer = Dense::<16, 16>::new().then(tanh());
+    let net = Dense::<8, 16>::new()
+        .then(layer.repeat::<100>())
+        .then(Dense::<_, 4>::new());
+    alone(|| steady(net, Adam::new(1e-3)));
 }
 
 /// An epoch of so many examples that their order fills more than a page.
@@ -138,27 +154,21 @@ fn epochs_over_many_examples() {
     });
 }
 
+fn predictions_of_digits() {
+    let learner = Learner::new(digits(), cross_entropy::<10, f32>(), Descent(0.1), 1);
+    let x = [0.5; 784];
+    let (_, seen) = watch(|| learner.predict(x));
+    assert_eq!(seen.blocks, 0);
+    let trained = learner.finish();
+    let (_, seen) = watch(|| trained.predict(x));
+    assert_eq!(seen.blocks, 0);
+    let answer = trained.into_fn();
+    let (_, seen) = watch(|| answer(x));
+    assert_eq!(seen.blocks, 0);
+}
 #[test]
 fn inference_on_arrays_allocates_nothing() {
-    for number in [1, 2] {
-        let run = || {
-            let learner = Learner::new(digits(), cross_entropy::<10, f32>(), Descent(0.1), 1);
-            let x = [0.5; 784];
-            let ((), seen) = watch(|| {
-                for _ in 0..3 {
-                    std::hint::black_box(learner.predict(x));
-                }
-            });
-            assert_eq!(seen.blocks, 0);
-            let trained = learner.finish();
-            let (_, seen) = watch(|| trained.predict(x));
-            assert_eq!(seen.blocks, 0);
-            let answer = trained.into_fn();
-            let (_, seen) = watch(|| answer(x));
-            assert_eq!(seen.blocks, 0);
-        };
-        with_threads(number, run).expect("a number of threads");
-    }
+    alone(predictions_of_digits);
     let deep = Dense::<6, 64>::new()
         .then(dropout(0.5).expect("a rate"))
         .then(gelu())
@@ -167,11 +177,16 @@ fn inference_on_arrays_allocates_nothing() {
         .then(Dense::<_, 4>::new())
         .then(log_softmax());
     let p = deep.init(&mut Rng::new(1));
-    let (_, seen) = watch(|| deep.apply(&p, [1.0_f32; 6]));
-    assert_eq!(seen.blocks, 0);
+    alone(|| {
+        let (_, seen) = watch(|| deep.apply(&p, [1.0; 6]));
+        assert_eq!(seen.blocks, 0);
+    });
 }
 #[test]
 fn inference_on_the_heap_works_in_the_memory_of_its_input() {
+    alone(inference_on_the_heap);
+}
+fn inference_on_the_heap() {
     let net = relu::<Image<3, 20, 20>>()
         .then(tanh())
         .then(flatten::<_, 1200>())

@@ -50,9 +50,8 @@ where
     U: Optimiser<M::Params, State: Leaves<f32>>,
 {
     let mut learner = Learner::new(model, cross_entropy(), optimiser, seed);
-    let inputs = |from: usize| data[from..from + batch].iter().map(|(x, _)| *x);
     let targets = |from: usize| data[from..from + batch].iter().map(|(_, t)| *t).collect();
-    let gather = |from| Batch::gather(inputs(from).collect::<Vec<_>>().into_iter());
+    let gather = |from: usize| Batch::gather(batch, |i| &data[from + i].0);
     let mut losses = Vec::new();
     for step in 0..10 {
         let from = (step * 7) % (data.len() - batch);
