@@ -19,7 +19,12 @@ use timing::{Effort, numbers, on, smoke, threads};
 
 /// Times `own` over slices of two lengths, and `std` over the same.
 #[inline(always)]
-fn times<S: Real>(name: &str, at: impl Fn(usize) -> S, own: impl Fn(S) -> S, std: impl Fn(S) -> S) {
+fn times<S: Real>(
+    name: &str,
+    at: impl Fn(usize) -> S,
+    own: impl Fn(S) -> S + Sync,
+    std: impl Fn(S) -> S,
+) {
     for n in [4096, 1_000_000] {
         let xs: Vec<S> = (0..n).map(&at).collect();
         let (mut ys, mut zs) = (vec![S::ZERO; n], vec![S::ZERO; n]);
@@ -29,6 +34,7 @@ fn times<S: Real>(name: &str, at: impl Fn(usize) -> S, own: impl Fn(S) -> S, std
                 zip_map(
                     ys,
                     black_box(&xs),
+                    1,
                     #[inline(always)]
                     |_, x| own(x),
                 );
@@ -123,8 +129,11 @@ fn adam<S: Real>(name: &str) {
 }
 
 fn main() {
-    functions!(f32, single, 104.0, truth::ulps_single);
-    functions!(f64, double, 745.0, truth::ulps_double);
+    // against a loop on one thread, one thread
+    on(1, || {
+        functions!(f32, single, 104.0, truth::ulps_single);
+        functions!(f64, double, 745.0, truth::ulps_double);
+    });
     adam::<f32>("f32");
     adam::<f64>("f64");
 }
