@@ -2,7 +2,7 @@
 //! arrays, beside the same net written out by hand with its weights in the program.
 //!
 //! ```text
-//! f32 784-256-128-10 one example 9.3 us
+//! f32 784-256-128-10 one example 1 thread 9.3 us
 //! f32 784-256-128-10 one example, allocations beyond the output: 0
 //! f32 784-256-128-10 batch 128 1 thread 520000 examples/s
 //! f32 6-64-8-4 one example: lens 60.1 ns, hand 61.0 ns, ratio 0.99
@@ -14,7 +14,7 @@ use paralens::kernel::copied;
 use paralens::prelude::*;
 use std::hint::black_box;
 use timing::memory::{Counting, allocations};
-use timing::{Effort, on, threads};
+use timing::{Effort, numbers, on, threads};
 
 #[global_allocator]
 static MEMORY: Counting = Counting;
@@ -101,17 +101,18 @@ fn large() {
 
     let name = "f32 784-256-128-10";
     let x = picture();
-    let time = Effort::new(41, 200).time(|| {
-        black_box(net.apply(black_box(&p), black_box(x)));
-    });
-    println!("{name} one example {:.2} us", time * 1e6);
+    for number in numbers() {
+        let answer = || _ = black_box(net.apply(black_box(&p), black_box(x)));
+        let time = on(number, || Effort::new(41, 200).time(answer)) * 1e6;
+        println!("{name} one example {} {time:.2} us", threads(number));
+    }
     let (n, _) = allocations(|| black_box(net.apply(&p, x)));
     println!("{name} one example, allocations beyond the output: {n}");
 
     let rows = net.batched();
     for batch in [128, 1024] {
         let inputs: Vec<_> = (0..batch).map(|_| picture()).collect();
-        for number in [1, 2] {
+        for number in numbers() {
             // the answer takes its inputs away, so each gets a copy of them
             let answer = || rows.apply(&p, copied(black_box(&inputs))).release();
             let time = on(number, || Effort::of(21, batch, 2000).time(answer));

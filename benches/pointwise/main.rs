@@ -15,7 +15,7 @@ use paralens::kernel::{double, single, zip_map};
 use paralens::layer::curve::ReluCurve;
 use paralens::prelude::*;
 use std::hint::black_box;
-use timing::{Effort, on, smoke, threads};
+use timing::{Effort, numbers, on, smoke, threads};
 
 /// Times `own` over slices of two lengths, and `std` over the same.
 #[inline(always)]
@@ -112,7 +112,7 @@ fn adam<S: Real>(name: &str) {
     let mut state = optimiser.start(&p);
     // a step leaves the gradient zero; what the numbers are does not matter, as no moment ends as a denormal
     let mut gradient = vec![S::of(0.1); N];
-    for number in [1, 2] {
+    for number in numbers() {
         let step = || optimiser.put(&mut state, black_box(&mut p), black_box(&mut gradient));
         let time = on(number, || Effort::of(41, N, 4_000_000).time(step));
         // four lists are read and written

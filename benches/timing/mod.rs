@@ -73,6 +73,14 @@ pub(crate) fn on<R>(threads: usize, run: impl FnOnce() -> R) -> R {
     paralens::kernel::with_threads(threads, run).expect("a number of threads")
 }
 
+/// The numbers of threads to measure: what `PARALENS_THREADS` says, else 1 and 2.
+pub(crate) fn numbers() -> Vec<usize> {
+    match std::env::var_os("PARALENS_THREADS") {
+        Some(_) => vec![paralens::kernel::threads()],
+        None => vec![1, 2],
+    }
+}
+
 /// `1 thread`, `2 threads`.
 pub(crate) fn threads(number: usize) -> String {
     format!("{number} thread{}", if number == 1 { "" } else { "s" })
