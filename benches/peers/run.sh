@@ -78,8 +78,8 @@ for ((round = 1; round <= rounds; round++)); do
 done
 
 version() { "$python" -c "import $1; print($1.__version__)"; }
-awk -v jax="JAX ${jax:+$(version jax)}" -v torch="PyTorch ${torch:+$(version torch)}" \
-    -v numpy="OpenBLAS in NumPy ${numpy:+$(version numpy)}" -f benches/peers/table.awk "$lines" >"$table"
+awk -v jax="JAX${jax:+ $(version jax)}" -v torch="PyTorch${torch:+ $(version torch)}" \
+    -v numpy="OpenBLAS in NumPy${numpy:+ $(version numpy)}" -f benches/peers/table.awk "$lines" >"$table"
 {
     model=$(sed -n 's/^model name[^:]*: //p' /proc/cpuinfo 2>/dev/null | head -n 1)
     printf '\nOn %s, %s; medians, rounds: %s.' "${model:-$(uname -m)}" "$(rustc --version | cut -d' ' -f1-2)" "$rounds"

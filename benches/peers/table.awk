@@ -24,7 +24,7 @@ function ratio(who, work, number) {
 function cell(who, work, number, unit,    value) {
     value = ratio(who, work, number)
     if (value == "–") return value
-    return sprintf("%.3g / %.3g %s = **%s**", median("ours", work, number) * scale[unit],
+    return sprintf("%#.3g / %#.3g %s = **%s**", median("ours", work, number) * scale[unit],
         median(who, work, number) * scale[unit], unit, value)
 }
 
