@@ -1,4 +1,5 @@
 use super::parallel::is_shared;
+use super::share::LEAST;
 use super::{by_columns, by_rows, threads};
 use std::ops::Range;
 
@@ -36,6 +37,10 @@ pub fn in_blocks<S: Send, const K: usize>(
     run: impl Fn(Range<usize>, [&mut [S]; K]) + Sync,
 ) {
     let length = xs.first().map_or(0, |xs| xs.len());
+    // small work does not even ask how many threads there are
+    if work < LEAST {
+        return run(0..length, xs);
+    }
     let parts = threads();
     if !is_shared(parts, work) {
         return run(0..length, xs);
