@@ -11,12 +11,9 @@
 //!
 //! So the slice is finite if no sum has its top bit set, and the loop is an and, an addition and an or.
 
-use super::{parallel, share, threads, wide};
+use super::{SHORT, parallel, share, threads, wide};
 use std::sync::atomic::AtomicBool;
 use std::sync::atomic::Ordering::Relaxed;
-
-/// From this length on the wider vectors are worth the call.
-const LONG: usize = 64;
 
 /// Whether all numbers of rows `width` long are finite, `all_finite` being how a run of them is asked. Every thread asks
 /// the rows that it has in [`by_rows`](super::by_rows()), where gradients are written and read.
@@ -46,7 +43,7 @@ pub fn single(xs: &[f32]) -> bool {
             seen | ((x.to_bits() & 0x7fff_ffff) + 0x0080_0000)
         })
     }
-    let seen = if xs.len() < LONG {
+    let seen = if xs.len() < SHORT {
         carries(xs)
     } else {
         wide(
@@ -67,7 +64,7 @@ pub fn double(xs: &[f64]) -> bool {
             seen | ((x.to_bits() & 0x7fff_ffff_ffff_ffff) + 0x0010_0000_0000_0000)
         })
     }
-    let seen = if xs.len() < LONG {
+    let seen = if xs.len() < SHORT {
         carries(xs)
     } else {
         wide(

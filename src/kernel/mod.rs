@@ -38,7 +38,8 @@ pub use lined::Lined;
 pub use pointwise::{map, map_onto, zip_map};
 pub use pool::{
     Columns, MOST_THREADS, RowsMut, ThreadsError, by_chunks, by_columns, by_rows, in_blocks,
-    parallel, set_threads, share, threads, threads_from_environment, with_threads,
+    in_rows, parallel, set_threads, share, threads, threads_from_environment, with_threads,
 };
 pub use view::{Onto, View, matmul_plain};
+pub(crate) use wide::SHORT;
 pub use wide::{Level, wide, with_level};

@@ -1,7 +1,4 @@
-use super::{in_blocks, wide};
-
-/// Below this many numbers a loop is over before the choice of vectors pays.
-const SHORT: usize = 64;
+use super::{SHORT, in_blocks, wide};
 
 /// How many numbers are taken to be done in a nanosecond, by one thread, where it is asked whether others should help.
 const SPEED: usize = 6;

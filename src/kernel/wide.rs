@@ -47,6 +47,9 @@ impl Level {
     }
 }
 
+/// Below this many numbers a loop is over before the choice of vectors pays.
+pub(crate) const SHORT: usize = 64;
+
 thread_local! {
     /// The level of this thread, once it has been asked for. Never above [`Level::best`].
     static CHOSEN: Cell<Option<Level>> = const { Cell::new(None) };

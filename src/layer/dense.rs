@@ -13,7 +13,7 @@ sizes! {
     /// y_o = b_o + Σ_i x_i W_io      dW_io = x_i dy_o      db_o = dy_o      dx_i = Σ_o W_io dy_o
     /// ```
     ///
-    /// (Cruttwell et al., *Categorical Foundations of Gradient-Based Learning*, 2103.01931, Example 3.15.) W begins as
+    /// (Cruttwell et al., *Categorical Foundations of Gradient-Based Learning*, 2103.01931, section 5.1.) W begins as
     /// [`glorot_uniform`](super::glorot_uniform) draws it, b as 0.
     ///
     /// ```

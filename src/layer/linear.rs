@@ -14,7 +14,7 @@ sizes! {
     /// ```
     ///
     /// Nothing but sums and products, so it is a lens over every [`Semiring`]: over bits it is a parity of chosen inputs.
-    /// (Cruttwell et al., *Categorical Foundations of Gradient-Based Learning*, 2103.01931, Example 2.6.)
+    /// (Cruttwell et al., *Categorical Foundations of Gradient-Based Learning*, 2103.01931, section 5.1.)
     ///
     /// W begins as [`glorot_uniform`] draws it.
     ///

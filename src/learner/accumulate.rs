@@ -1,11 +1,10 @@
 use super::step::matching;
 use super::{LearnError, Learner, Progress, Rate, closed};
-use crate::kernel;
 use crate::lift::{Batched, Drawing, Stochastic};
 use crate::loss::Mean;
 use crate::number::Real;
-use crate::object::{Additive, Batch, BatchOf, Co, Object, Path, Space};
-use crate::optimiser::Optimiser;
+use crate::object::{Additive, Batch, BatchOf, Object, Space};
+use crate::optimiser::{Optimiser, scale};
 use crate::para::Para;
 use crate::random::split;
 
@@ -75,7 +74,13 @@ where
         );
         self.optimiser.look(state, params);
         let loss = loss?;
-        scale(params, &mut self.gradient, S::natural(n));
+        let weight = S::natural(n);
+        scale(
+            params,
+            &mut self.gradient,
+            #[inline(always)]
+            |d| d * weight,
+        );
         closed::check(&mut self.gradient)?;
         let pieces = self.pieces.get_or_insert_with(|| Pieces {
             sum: params.zero(),
@@ -100,25 +105,16 @@ where
     pub fn update(&mut self) -> Result<S, LearnError> {
         let mut pieces = self.pieces.take().ok_or(LearnError::Empty)?;
         let Progress { params, state, .. } = &mut self.now;
+        let share = S::ONE / S::natural(pieces.examples);
         scale(
             params,
             &mut pieces.sum,
-            S::ONE / S::natural(pieces.examples),
+            #[inline(always)]
+            |d| d * share,
         );
         closed::check(&mut pieces.sum)?;
         self.optimiser.put(state, params, &mut pieces.sum);
         self.now.steps += 1;
         Ok(S::of(pieces.loss / pieces.examples as f64))
     }
-}
-
-fn scale<S: Real, P: Space<S>>(p: &mut P, dp: &mut Co<P>, factor: S) {
-    p.zip([dp], &Path::Root, &mut |place, _, [dp]| {
-        kernel::map(
-            dp,
-            place.width(),
-            #[inline(always)]
-            |d| d * factor,
-        );
-    });
 }

@@ -1,7 +1,8 @@
 use super::accumulate::Pieces;
+use super::trained::answers;
 use super::{One, Progress, Trained};
 use crate::lift::Batched;
-use crate::object::{Batch, BatchOf, Co, Object};
+use crate::object::{BatchOf, Co, Object};
 use crate::optimiser::Optimiser;
 use crate::para::{Init, Para};
 use crate::random::{Rng, split};
@@ -162,8 +163,7 @@ impl<M: Para, L, U: Optimiser<M::Params>, R> Learner<M, L, U, R> {
     where
         M: Batched,
     {
-        assert!(inputs.is_even(), "the parts of the inputs differ in number");
-        self.model.to_rows().apply(&self.now.params, inputs)
+        answers(&self.model, &self.now.params, inputs)
     }
 
     /// The seed of the noise of the next step.

@@ -38,11 +38,20 @@ impl<M: Para> Trained<M> {
     where
         M: Batched,
     {
-        assert!(inputs.is_even(), "the parts of the inputs differ in number");
-        self.model.to_rows().apply(&self.params, inputs)
+        answers(&self.model, &self.params, inputs)
     }
     /// The model as a function, for a field or a parameter that need not name it.
     pub fn into_fn(self) -> impl Fn(M::Input) -> M::Output {
         move |input| self.predict(input)
     }
+}
+
+/// The answers of a model to a batch of inputs, whose parts must not differ in number.
+pub(super) fn answers<M: Batched>(
+    model: &M,
+    params: &M::Params,
+    inputs: BatchOf<M::Input>,
+) -> BatchOf<M::Output> {
+    assert!(inputs.is_even(), "the parts of the inputs differ in number");
+    model.to_rows().apply(params, inputs)
 }

@@ -1,8 +1,8 @@
 use super::Optimiser;
 use super::norm::{largest, squares};
-use crate::kernel;
-use crate::number::{OutOfRange, Real, Semiring};
-use crate::object::{Co, Path, Space};
+use super::walk::scale;
+use crate::number::{OutOfRange, Real};
+use crate::object::{Co, Space};
 
 /// Shortens gradients that are too long: made by [`clip`].
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -98,13 +98,6 @@ fn shorten<S: Real, P: Space<S>>(p: &mut P, dp: &mut Co<P>, max: S) {
         let factor = max / norm;
         scale(p, dp, |x| x / unit * factor);
     }
-}
-
-#[inline]
-fn scale<S: Semiring, P: Space<S>>(p: &mut P, dp: &mut Co<P>, by: impl Fn(S) -> S + Sync) {
-    p.zip([dp], &Path::Root, &mut |place, _, [d]| {
-        kernel::map(d, place.width(), &by);
-    });
 }
 
 #[cfg(test)]

@@ -53,6 +53,8 @@ mod walk;
 #[cfg(test)]
 mod tests;
 
+pub(crate) use walk::scale;
+
 pub use adagrad::Adagrad;
 pub use adam::{Adam, Moments};
 pub use adam_w::AdamW;

@@ -1,5 +1,4 @@
-use super::walk::SHORT;
-use crate::kernel::wide;
+use crate::kernel::{SHORT, wide};
 use crate::number::{Real, Semiring, total};
 use crate::object::{Co, Path, Space};
 

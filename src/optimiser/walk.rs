@@ -1,10 +1,7 @@
-use crate::kernel::{by_rows, threads, wide};
+use crate::kernel::{SHORT, in_rows, map, wide};
 use crate::number::{Real, Semiring};
 use crate::object::{Co, Path, Space};
 use std::mem;
-
-/// Below this many numbers a loop is over before the choice of vectors pays.
-pub(super) const SHORT: usize = 64;
 
 /// How many numbers are taken to be done in a nanosecond, by one thread.
 const SPEED: usize = 4;
@@ -45,7 +42,7 @@ macro_rules! walks {
         ) {
             // by rows, as gradients are made: what a thread writes is then in its own cache, and in one piece
             let work = p.len() / SPEED;
-            by_rows([p, $($d),+], width, threads(), work, move |_, [p, $($d),+]| {
+            in_rows([p, $($d),+], width, work, move |_, [p, $($d),+]| {
                 wide(
                     #[inline(always)]
                     move || $run(p, $($d,)+ step),
@@ -72,6 +69,18 @@ walks! {
     walk1, run1, long1: d number;
     walk2, run2, long2: d number e number;
     walk3, run3, long3: d number e number f number;
+}
+
+/// `dp ← by(dp)` for every number.
+#[inline]
+pub(crate) fn scale<S: Semiring, P: Space<S>>(
+    p: &mut P,
+    dp: &mut Co<P>,
+    by: impl Fn(S) -> S + Sync,
+) {
+    p.zip([dp], &Path::Root, &mut |place, _, [d]| {
+        map(d, place.width(), &by);
+    });
 }
 
 /// The number, leaving zero.

@@ -1,4 +1,3 @@
-use super::parallel::is_shared;
 use super::share::LEAST;
 use super::{by_columns, by_rows, threads};
 use std::ops::Range;
@@ -9,10 +8,9 @@ const NARROW: usize = 32;
 /// Runs `run` on pieces of slices of one length, seen as matrices `width` wide: with the place of a piece in the slices,
 /// and its numbers.
 ///
-/// This is how a loop that treats every number alike is shared out. Every thread has a block of columns, the same in each
-/// loop over matrices of this width: what it has written once, as the output of a layer, a gradient or a moment, it finds
-/// in its cache again. Narrow matrices are cut into blocks of rows. Work that is not worth sharing, `work` nanoseconds on
-/// one thread, is one piece.
+/// This is how a loop over the outputs of a layer, a batch of them, is shared out. Every thread has a block of columns, as
+/// in the matrix product that has made them: what it has written once, it finds in its cache again. Narrow matrices are
+/// cut as by [`in_rows`]. Work that is not worth sharing, `work` nanoseconds on one thread, is one piece.
 ///
 /// ```
 /// use paralens::kernel::in_blocks;
@@ -37,25 +35,8 @@ pub fn in_blocks<S: Send, const K: usize>(
     run: impl Fn(Range<usize>, [&mut [S]; K]) + Sync,
 ) {
     let length = xs.first().map_or(0, |xs| xs.len());
-    // small work does not even ask how many threads there are
-    if work < LEAST {
-        return run(0..length, xs);
-    }
-    let parts = threads();
-    if !is_shared(parts, work) {
-        return run(0..length, xs);
-    }
-    share_out(xs, (length, width), (parts, work), run);
-}
-
-fn share_out<S: Send, const K: usize>(
-    mut xs: [&mut [S]; K],
-    (length, width): (usize, usize),
-    (parts, work): (usize, usize),
-    run: impl Fn(Range<usize>, [&mut [S]; K]) + Sync,
-) {
-    let whole = width > 0 && length.is_multiple_of(width);
-    if whole && width >= NARROW * parts && width < length {
+    let parts = parts(work);
+    if parts > 1 && width >= NARROW * parts && width < length && length.is_multiple_of(width) {
         by_columns(xs, width, parts, work, |_, mut blocks| {
             let Some((columns, rows)) = blocks.first().map(|b| (b.columns(), b.rows())) else {
                 return;
@@ -66,15 +47,37 @@ fn share_out<S: Send, const K: usize>(
             }
         });
     } else {
-        let width = if whole && width < length { width } else { 1 };
-        by_rows(
-            xs.each_mut().map(|xs| &mut **xs),
-            width,
-            parts,
-            work,
-            |rows, pieces| {
-                run(rows.start * width..rows.end * width, pieces);
-            },
-        );
+        in_rows(xs, width, work, run);
     }
+}
+
+/// The same with blocks of whole rows, each in one piece of memory: for what is not made column by column, such as
+/// parameters with their gradients and moments. Slices that are one row, or not made of whole rows, are cut anywhere.
+///
+/// # Panics
+///
+/// If the slices differ in length, or a piece panics.
+#[inline]
+pub fn in_rows<S: Send, const K: usize>(
+    xs: [&mut [S]; K],
+    width: usize,
+    work: usize,
+    run: impl Fn(Range<usize>, [&mut [S]; K]) + Sync,
+) {
+    let length = xs.first().map_or(0, |xs| xs.len());
+    let parts = parts(work);
+    if parts == 1 {
+        return run(0..length, xs);
+    }
+    let rows = width > 0 && width < length && length.is_multiple_of(width);
+    let width = if rows { width } else { 1 };
+    by_rows(xs, width, parts, work, |rows, pieces| {
+        run(rows.start * width..rows.end * width, pieces);
+    });
+}
+
+/// How many threads such work is for. Small work does not even ask how many there are.
+#[inline]
+fn parts(work: usize) -> usize {
+    if work < LEAST { 1 } else { threads() }
 }

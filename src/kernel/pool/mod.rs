@@ -8,7 +8,7 @@
 //! | [`threads`], [`error`] | how many threads, and what is no number of them |
 //! | [`parallel`] | all parts of one piece of work, each once |
 //! | [`share`], [`columns`], [`cut`] | slices and matrices cut so that no two threads write the same cache line |
-//! | [`in_blocks`] | loops that treat every number alike |
+//! | [`in_blocks`], [`in_rows`] | loops that treat every number alike |
 //! | [`worker`] | a thread that waits for work; the `unsafe` that passes closures on |
 //! | [`signal`] | how one thread waits for another |
 
@@ -22,7 +22,7 @@ mod signal;
 mod threads;
 mod worker;
 
-pub use blocks::in_blocks;
+pub use blocks::{in_blocks, in_rows};
 pub use columns::{Columns, RowsMut};
 pub use cut::{by_chunks, by_columns, by_rows};
 pub use error::ThreadsError;
