@@ -50,6 +50,7 @@
 
 mod chain;
 pub mod combinator;
+pub mod derivative;
 mod ext;
 pub mod kernel;
 pub mod law;
