@@ -10,11 +10,11 @@ use crate::object::Over;
 /// ```
 /// use paralens::polynomial::{Polynomial, PolynomialMap};
 ///
-/// let [x, y] = [0, 1].map(Polynomial::<f64>::variable);
+/// let [x, y] = [0, 1].map(Polynomial::<i64>::variable);
 /// let product = PolynomialMap::new(2, vec![x * y])?;
 /// let square = PolynomialMap::diagonal(1).then(&product)?;
 /// assert_eq!(square.to_string(), "(x0^2)");
-/// assert_eq!(square.apply(&[3.0])?, [9.0]);
+/// assert_eq!(square.apply(&[3])?, [9]);
 /// assert_eq!(square.pair(&PolynomialMap::identity(1))?.to_string(), "(x0^2, x0)");
 /// # Ok::<(), paralens::polynomial::Arity>(())
 /// ```

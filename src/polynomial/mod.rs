@@ -14,7 +14,7 @@
 //! use paralens::number::{Semiring, Z2};
 //! use paralens::polynomial::{Polynomial, PolynomialMap};
 //!
-//! let [x, y] = [0, 1].map(Polynomial::<f64>::variable);
+//! let [x, y] = [0, 1].map(Polynomial::<i64>::variable);
 //! let f = PolynomialMap::new(2, vec![x.clone().power(3) + x * y])?;
 //! assert_eq!(f.to_string(), "(x0^3 + x0 x1)");
 //! // R[f] : (x0, x1, y') ↦ (x0', x1'), and y' is the third variable

@@ -13,11 +13,11 @@ use std::ops::{Add, Mul};
 /// ```
 /// use paralens::polynomial::{Monomial, Polynomial};
 ///
-/// let [x, y] = [0, 1].map(Polynomial::<f64>::variable);
-/// let p = x.clone().power(2) * y.clone() + Polynomial::constant(3.0);
+/// let [x, y] = [0, 1].map(Polynomial::<i64>::variable);
+/// let p = x.clone().power(2) * y.clone() + Polynomial::constant(3);
 /// assert_eq!(p.to_string(), "x0^2 x1 + 3");
-/// assert_eq!(p.evaluate(&[2.0, 5.0])?, 23.0);
-/// assert_eq!(p.derivative(0), Polynomial::term(2.0, Monomial::new(&[1, 1])));
+/// assert_eq!(p.evaluate(&[2, 5])?, 23);
+/// assert_eq!(p.derivative(0), Polynomial::term(2, Monomial::new(&[1, 1])));
 /// assert_eq!(p.substitute(&[y, x])?.to_string(), "x0 x1^2 + 3");
 /// # Ok::<(), paralens::polynomial::Arity>(())
 /// ```
