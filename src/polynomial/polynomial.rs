@@ -44,7 +44,7 @@ impl<S: Semiring> Polynomial<S> {
     pub fn constant(c: S) -> Self {
         Polynomial::term(c, Monomial::one())
     }
-    /// x_i.
+    /// xᵢ.
     #[must_use]
     pub fn variable(i: usize) -> Self {
         Polynomial::term(S::ONE, Monomial::variable(i))
@@ -90,7 +90,7 @@ impl<S: Semiring> Polynomial<S> {
         factors.all(|(_, exponent)| *exponent == 1)
     }
 
-    /// ∂p/∂x_i by rule: c xᵏ becomes (k c) xᵏ⁻¹, where k c is a sum of k.
+    /// ∂p/∂xᵢ by rule: c xᵏ becomes (k c) xᵏ⁻¹, where k c is a sum of k.
     #[must_use]
     pub fn derivative(&self, i: usize) -> Self {
         let mut slope = Polynomial::zero();
