@@ -74,7 +74,7 @@ impl<S: Semiring> Polynomial<S> {
     /// Whether no variable occurs with an exponent above 1.
     ///
     /// Over bits such a polynomial is determined by its values, and its derivative is the Boolean difference,
-    /// f(x) + f(x + e_i): a circuit that is multilinear *as composed* is safe to differentiate.
+    /// f(x) + f(x + eᵢ): a circuit that is multilinear *as composed* is safe to differentiate.
     ///
     /// ```
     /// use paralens::number::Z2;
@@ -168,7 +168,11 @@ pub(super) fn power<T: Clone + Mul<Output = T>>(x: T, k: usize) -> T {
     }
     let root = power(x.clone(), k / 2);
     let square = root.clone() * root;
-    if k % 2 == 0 { square } else { square * x }
+    if k.is_multiple_of(2) {
+        square
+    } else {
+        square * x
+    }
 }
 
 impl<S: Semiring, T: Semiring> Over<S, T> for Polynomial<S> {
