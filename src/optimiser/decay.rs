@@ -1,6 +1,6 @@
 use super::Optimiser;
 use super::walk::fade;
-use crate::kernel;
+use crate::kernel::{self, Short};
 use crate::number::{OutOfRange, Real};
 use crate::object::{Co, Path, Space};
 
@@ -65,6 +65,7 @@ impl<S: Real, P: Space<S>, U: Optimiser<P>> Optimiser<P> for Decay<S, U> {
                 kernel::map(
                     p,
                     place.width(),
+                    Short::Light,
                     #[inline(always)]
                     |p| fade(keep * p),
                 );
