@@ -75,7 +75,7 @@
 //! | [`tensor`], [`interchange`], [`naturality`], [`inverse`], [`hexagon`] | a symmetric monoidal one |
 //! | [`reparam`](reparam()), [`reparam_twice`], [`reparam_then`], [`share`], [`both`] | parameters are made by lenses |
 //! | [`batching`], [`drawing`], [`lifting`] | functors keep what they must |
-//! | [`semiring`], [`ring`] | numbers |
+//! | [`semiring`], [`ring`], [`field`] | numbers |
 //! | [`monoid`], [`object`](object()) | cotangents and points |
 //!
 //! What is *not* a law: `GetPut`, `PutGet` and `PutPut`, which the lenses of databases obey. For derivatives they fail,
@@ -127,7 +127,7 @@ pub use gradient::gradient;
 pub use layer::layer;
 pub use measured::Measured;
 pub use monoidal::{hexagon, interchange, inverse, naturality, tensor};
-pub use number::{ring, semiring};
+pub use number::{field, ring, semiring};
 pub use object::{monoid, object};
 pub use provided::provided;
 pub use reparam::{both, reparam, reparam_then, reparam_twice, share};
