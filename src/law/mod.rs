@@ -74,6 +74,7 @@
 //! | [`composition`], [`unit`](unit()), [`associativity`] | lenses form a category |
 //! | [`tensor`], [`interchange`], [`naturality`], [`inverse`], [`hexagon`] | a symmetric monoidal one |
 //! | [`reparam`](reparam()), [`reparam_twice`], [`reparam_then`], [`share`], [`both`] | parameters are made by lenses |
+//! | [`equivariance`](equivariance()) | a step does not depend on the coordinates |
 //! | [`batching`], [`drawing`], [`lifting`] | functors keep what they must |
 //! | [`semiring`], [`ring`], [`field`] | numbers |
 //! | [`monoid`], [`object`](object()) | cotangents and points |
@@ -108,6 +109,8 @@ mod functor;
 mod monoidal;
 mod reparam;
 mod single;
+// do optimisers see the coordinates?
+mod equivariance;
 // what lenses are made on
 mod number;
 mod object;
@@ -121,6 +124,7 @@ pub use checkpoint::checkpoint;
 pub use coordinates::{any_covector, coordinates, cotangent, covector, place, point};
 pub use defect::Defect;
 pub use equal::{equal, equal_along};
+pub use equivariance::equivariance;
 pub use exact::exact;
 pub use functor::{batching, drawing, lifting};
 pub use gradient::gradient;

@@ -100,8 +100,8 @@ where
     ///
     /// # Errors
     ///
-    /// If nothing has been taken in, or if the sum of the gradients has grown past what is finite; then the pieces are
-    /// dropped, and nothing else has changed.
+    /// If nothing has been taken in, if the sum of the gradients has grown past what is finite, or if the step would leave
+    /// the region of a parameter; then the pieces are dropped, and nothing else has changed.
     pub fn update(&mut self) -> Result<S, LearnError> {
         let mut pieces = self.pieces.take().ok_or(LearnError::Empty)?;
         let Progress { params, state, .. } = &mut self.now;
@@ -113,7 +113,7 @@ where
             |d| d * share,
         );
         closed::check(&mut pieces.sum)?;
-        self.optimiser.put(state, params, &mut pieces.sum);
+        self.optimiser.try_put(state, params, &mut pieces.sum)?;
         self.now.steps += 1;
         Ok(S::of(pieces.loss / pieces.examples as f64))
     }

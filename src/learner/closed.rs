@@ -54,7 +54,7 @@ where
     optimiser.look(s, p);
     let loss = loss?;
     check(dp)?;
-    optimiser.put(s, p, dp);
+    optimiser.try_put(s, p, dp)?;
     Ok(loss)
 }
 

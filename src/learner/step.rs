@@ -18,7 +18,7 @@ where
     ///
     /// # Errors
     ///
-    /// If the loss or the gradient is not finite.
+    /// If the loss or the gradient is not finite, or if the step would leave the region of a parameter.
     #[inline]
     pub fn step(&mut self, input: M::Input, target: &L::Params) -> Result<L::Output, LearnError>
     where
@@ -60,7 +60,8 @@ where
     ///
     /// # Errors
     ///
-    /// If the numbers of inputs and targets differ, if there are none, or if the loss or the gradient is not finite.
+    /// If the numbers of inputs and targets differ, if there are none, if the loss or the gradient is not finite, or if the
+    /// step would leave the region of a parameter.
     pub fn step_batch(
         &mut self,
         inputs: BatchOf<M::Input>,

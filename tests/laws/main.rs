@@ -9,6 +9,7 @@ mod adjoint;
 mod category;
 mod checkpoint;
 mod equal;
+mod equivariance;
 mod exact;
 mod functor;
 mod gradient;
