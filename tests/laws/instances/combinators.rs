@@ -39,6 +39,7 @@ lenses! {
     duplicate_: S => duplicate::<([S; 2], S)>(), at ([0.0; 2], 0.0);
     discard_: S => discard::<([S; 2], S)>(), at ([0.0; 2], 0.0);
     sum_: S => sum::<([S; 2], S)>(), at (([0.0; 2], 0.0), ([0.0; 2], 0.0));
+    constant_: S => constant([S::ONE; 2]), at ();
     swap_: S => swap::<[S; 2], S>(), at ([0.0; 2], 0.0);
     assoc_: S => assoc::<[S; 2], S, S>(), at (([0.0; 2], 0.0), 0.0);
     unassoc_: S => unassoc::<[S; 2], S, S>(), at ([0.0; 2], (0.0, 0.0));
