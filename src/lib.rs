@@ -35,7 +35,7 @@
 //! | 5 | [`ParaExt`] | their methods |
 //! | 6 | [`layer`], [`loss`], [`optimiser`] | the parts of a learner |
 //! | 7 | [`chain!`] | a model as a named struct |
-//! | 8 | [`learner`] | model ; loss ; rate, closed by an optimiser |
+//! | 8 | [`learner`], [`learn`] | model ; loss ; rate, closed by an optimiser; the category of learners |
 //! | 9 | [`law`] | what holds of all this, as functions |
 //! | 10 | [`tutorial`], [`prelude`] | where to begin |
 //!
@@ -53,6 +53,7 @@ mod ext;
 pub mod kernel;
 pub mod law;
 pub mod layer;
+pub mod learn;
 pub mod learner;
 pub mod lift;
 pub mod loss;
