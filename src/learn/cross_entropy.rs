@@ -6,8 +6,7 @@ use std::ops::Div;
 ///
 /// Inputs and answers of every learner must lie strictly between 0 and 1, as they do behind a sigmoid; at 0 and 1 the
 /// slope is infinite. Labels and requests range over *all* numbers: a request of 1.3 says "more than yes". To clamp it to
-/// the interval would make the slope a map without an inverse, and the functor none
-/// (the cross-entropy error of 1711.10455, Example III.3).
+/// the interval would make the slope a map without an inverse, and of the functor none.
 ///
 /// ```
 /// use paralens::learn::{CrossEntropy, PointError};
