@@ -22,7 +22,10 @@ pub use crate::layer::{
 pub use crate::learner::{LearnError, Learner, Model, One, Progress, Rate, Same, Trained};
 pub use crate::lift::{Batched, Batching, Drawing, Lift, Stochastic};
 pub use crate::loss::*;
-pub use crate::number::{Dual, OutOfRange, Real, Ring, Semiring, Z2};
+pub use crate::number::{
+    Boolean, Dual, Field, Finite, MaxPlus, MinPlus, Modular, OutOfRange, Real, Ring, Saturating,
+    Semiring, Z2,
+};
 pub use crate::object::*;
 pub use crate::optimiser::*;
 pub use crate::random::{Key, Rng};

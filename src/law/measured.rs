@@ -1,5 +1,6 @@
-use crate::number::{Dual, Real, Semiring, Z2};
+use crate::number::{Boolean, Dual, MaxPlus, MinPlus, Modular, Real, Saturating, Semiring, Z2};
 use crate::random::Rng;
+use std::num::Wrapping;
 
 /// A number system in which laws can be tested: it says how far apart two numbers are, and gives numbers at random.
 ///
@@ -58,6 +59,45 @@ impl Measured for f32 {
     }
 }
 impl Measured for Z2 {}
+impl Measured for Boolean {}
+impl<const N: u32> Measured for Saturating<N> {}
+
+impl<const P: u64> Measured for Modular<P> {
+    fn any(rng: &mut Rng) -> Self {
+        Modular::new(i128::from(rng.bits()))
+    }
+}
+/// From −4 to 4, and now and then infinity.
+macro_rules! tropical {
+    ($($Name:ident),*) => { $(
+        impl Measured for $Name {
+            fn any(rng: &mut Rng) -> Self {
+                match i64::any(rng) {
+                    5 => $Name::INFINITY,
+                    x => $Name(x),
+                }
+            }
+        }
+    )* };
+}
+tropical! { MinPlus, MaxPlus }
+
+/// Exact. At random from −5 to 5, but the unsigned ones from 0 to 10.
+macro_rules! integers {
+    ($($I:ident from $low:literal),*) => { $(
+        impl Measured for $I {
+            fn any(rng: &mut Rng) -> $I {
+                $I::natural(rng.below(11)) - $low
+            }
+        }
+        impl Measured for Wrapping<$I> {
+            fn any(rng: &mut Rng) -> Self {
+                Wrapping($I::any(rng))
+            }
+        }
+    )* };
+}
+integers! { i32 from 5, i64 from 5, i128 from 5, u32 from 0, u64 from 0, u128 from 0 }
 
 impl<S: Measured> Measured for Dual<S> {
     const DRAWS: usize = S::DRAWS;

@@ -79,7 +79,7 @@
 //! | [`learners_composition`], [`learners_unit`], [`learners_associativity`] | learners form a category |
 //! | [`learners_tensor`], [`learners_interchange`] | a monoidal one |
 //! | [`learners_functor`], [`learners_tensor_functor`], [`point_error`] | back-propagation is a functor to it |
-//! | [`semiring`], [`ring`] | numbers |
+//! | [`semiring`], [`ring`], [`field`] | numbers |
 //! | [`monoid`], [`object`](object()) | cotangents and points |
 //!
 //! What is *not* a law: `GetPut`, `PutGet` and `PutPut`, which the lenses of databases obey. For derivatives they fail,
@@ -138,7 +138,7 @@ pub use learn::{
 };
 pub use measured::Measured;
 pub use monoidal::{hexagon, interchange, inverse, naturality, tensor};
-pub use number::{ring, semiring};
+pub use number::{field, ring, semiring};
 pub use object::{monoid, object};
 pub use provided::provided;
 pub use reparam::{both, reparam, reparam_then, reparam_twice, share};

@@ -1,7 +1,7 @@
 //! Numbers are numbers.
 
 use super::{Defect, Measured};
-use crate::number::Ring;
+use crate::number::{Field, Ring};
 
 /// The laws of a commutative semiring, at all triples of the elements given:
 ///
@@ -74,6 +74,39 @@ pub fn ring<R: Measured + Ring>(elements: &[R]) -> Defect {
         worst.see(|| format!("a + (−a) at {a:?}"), R::ZERO, a + -a);
         for &b in elements {
             worst.see(|| format!("a − b at {:?}", [a, b]), a + -b, a - b);
+        }
+    }
+    worst
+}
+
+/// The laws of a field: those of a [`ring`], and
+///
+/// ```text
+/// a · a⁻¹ = 1 for every a but 0      0 has no inverse      0 ≠ 1
+/// ```
+///
+/// **Tolerance.** As for the semiring.
+///
+/// ```
+/// use paralens::law;
+/// use paralens::number::{Finite, Modular};
+///
+/// law::field(&Vec::from_iter(Modular::<7>::all())).within(0.0)?;
+/// # Ok::<(), law::Defect>(())
+/// ```
+pub fn field<F: Measured + Field>(elements: &[F]) -> Defect {
+    let (zero, one) = (F::ZERO, F::ONE);
+    let mut worst = ring(elements);
+    worst.see_count(|| "0 ≠ 1".into(), 1, usize::from(zero != one));
+    for &a in elements.iter().chain([&zero]) {
+        match a.inverse() {
+            Some(inverse) if a != zero => {
+                worst.see(|| format!("a · a⁻¹ at {a:?}"), one, a * inverse);
+            }
+            inverse => {
+                let how_many = || format!("how many inverses at {a:?}");
+                worst.see_count(how_many, usize::from(a != zero), inverse.iter().count());
+            }
         }
     }
     worst

@@ -1,4 +1,4 @@
-use super::{Real, Ring, Semiring};
+use super::{Field, Real, Ring, Semiring};
 use crate::kernel::{self, Onto, View};
 
 macro_rules! floats {
@@ -24,6 +24,12 @@ macro_rules! floats {
             }
         }
         impl Ring for $F {}
+        impl Field for $F {
+            #[inline]
+            fn inverse(self) -> Option<$F> {
+                (self != 0.0).then(|| 1.0 / self)
+            }
+        }
         impl Real for $F {
             const EPSILON: f64 = <$F>::EPSILON as f64;
 

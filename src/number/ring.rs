@@ -14,6 +14,9 @@ use std::ops::{Neg, Sub};
 #[diagnostic::on_unimplemented(
     message = "`{Self}` has no negatives",
     label = "expected a ring",
-    note = "rings are `f32`, `f64`, `Z2`, `Dual<S>` over a ring, or a type of yours that implements `Ring`"
+    note = "rings are `f32`, `f64`, `Z2`, `Modular<P>`, `Galois<P, K>`, `Rational`, `Bits<N>`, signed integers, \
+            `Dual<S>` over a ring, or a type of yours that implements `Ring`",
+    note = "`Boolean`, `Saturating<N>`, `MinPlus`, `MaxPlus` and unsigned integers are semirings and no more: \
+            nothing can be taken away from a sum"
 )]
 pub trait Ring: Semiring + Sub<Output = Self> + Neg<Output = Self> {}

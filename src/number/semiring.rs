@@ -40,7 +40,8 @@ use std::ops::{Add, Mul};
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not a number",
     label = "expected a semiring",
-    note = "numbers are `f32`, `f64`, `Z2`, `Dual<S>`, or a type of yours that implements `Semiring`"
+    note = "numbers are `f32`, `f64`, `Z2`, `Dual<S>`, the others of `paralens::number`, integers of 32 bits and more, \
+            or a type of yours that implements `Semiring`"
 )]
 pub trait Semiring:
     Copy + PartialEq + Debug + Send + Sync + 'static + Add<Output = Self> + Mul<Output = Self>

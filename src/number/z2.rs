@@ -1,7 +1,7 @@
 // + is ^ and · is & here, which clippy takes for slips of the pen
 #![allow(clippy::suspicious_arithmetic_impl)]
 
-use super::{Ring, Semiring};
+use super::{Field, Finite, Ring, Semiring};
 use std::fmt;
 use std::ops::{Add, Mul, Neg, Sub};
 
@@ -49,6 +49,18 @@ impl Semiring for Z2 {
     const ONE: Z2 = Z2(true);
 }
 impl Ring for Z2 {}
+impl Field for Z2 {
+    #[inline]
+    fn inverse(self) -> Option<Z2> {
+        self.0.then_some(self)
+    }
+}
+impl Finite for Z2 {
+    const COUNT: u64 = 2;
+    fn all() -> impl Iterator<Item = Z2> + Clone {
+        [Z2(false), Z2(true)].into_iter()
+    }
+}
 
 impl fmt::Display for Z2 {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
