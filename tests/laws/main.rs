@@ -14,6 +14,7 @@ mod functor;
 mod gradient;
 mod instances;
 mod layer;
+mod learn;
 mod lens;
 mod monoidal;
 mod number;
