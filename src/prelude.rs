@@ -23,8 +23,8 @@ pub use crate::learner::{LearnError, Learner, Model, One, Progress, Rate, Same, 
 pub use crate::lift::{Batched, Batching, Drawing, Lift, Stochastic};
 pub use crate::loss::*;
 pub use crate::number::{
-    Boolean, Dual, Field, Finite, MaxPlus, MinPlus, Modular, OutOfRange, Real, Ring, Saturating,
-    Semiring, Z2,
+    Bits, Boolean, Dual, Field, Finite, Galois, MaxPlus, MinPlus, Modular, OutOfRange, Rational,
+    Real, Ring, Saturating, Semiring, Z2,
 };
 pub use crate::object::*;
 pub use crate::optimiser::*;

@@ -1,4 +1,7 @@
-use crate::number::{Boolean, Dual, MaxPlus, MinPlus, Modular, Real, Saturating, Semiring, Z2};
+use crate::number::{
+    Bits, Boolean, Dual, Galois, MaxPlus, MinPlus, Modular, Rational, Real, Saturating, Semiring,
+    Z2,
+};
 use crate::random::Rng;
 use std::num::Wrapping;
 
@@ -65,6 +68,30 @@ impl<const N: u32> Measured for Saturating<N> {}
 impl<const P: u64> Measured for Modular<P> {
     fn any(rng: &mut Rng) -> Self {
         Modular::new(i128::from(rng.bits()))
+    }
+}
+impl<const P: u64, const K: usize> Measured for Galois<P, K> {
+    fn any(rng: &mut Rng) -> Self {
+        Galois::new([(); K].map(|()| Modular::any(rng)))
+    }
+}
+impl<const N: usize> Measured for Bits<N> {
+    fn any(rng: &mut Rng) -> Self {
+        Bits([(); N].map(|()| rng.bits()))
+    }
+}
+/// Small fractions. An overflow is apart from everything, like NaN.
+impl Measured for Rational {
+    fn apart(self, other: Self) -> f64 {
+        match (self.is_finite() && other.is_finite(), self == other) {
+            (false, _) => f64::NAN,
+            (_, true) => 0.0,
+            (_, false) => f64::INFINITY,
+        }
+    }
+    fn any(rng: &mut Rng) -> Self {
+        let d = 1 + rng.below(4) as i128;
+        Rational::new(i128::from(i64::any(rng)), d).unwrap_or(Rational::OVERFLOW)
     }
 }
 /// From −4 to 4, and now and then infinity.

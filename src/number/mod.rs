@@ -12,7 +12,10 @@
 //! | `f32`, `f64` | real | of floats |
 //! | [`Dual<S>`] | whatever `S` is | of `S`, with derivatives |
 //! | [`Z2`] | a field | exclusive or, and |
+//! | [`Bits<N>`] | a ring | of 64 N numbers of `Z2` at once |
 //! | [`Modular<P>`] | a ring, for a prime P a field | of remainders |
+//! | [`Galois<P, K>`] | a field | of polynomials modulo one that is irreducible |
+//! | [`Rational`] | a field | of fractions, within their range |
 //! | `i32`, `i64`, `i128` | a ring | of integers, within their range |
 //! | `u32`, `u64`, `u128` | a semiring | of natural numbers, within their range |
 //! | [`Wrapping`](std::num::Wrapping) of these | a ring | of remainders modulo a power of 2 |
@@ -27,15 +30,19 @@
 //! a debug build and goes round in a release build. Keep within the range, or take `Wrapping<i64>`, which goes round
 //! always and is a ring without exception.
 
+mod bits;
 mod boolean;
 mod dual;
 mod field;
 mod finite;
 mod float;
+mod galois;
 mod integer;
+mod irreducible;
 mod modular;
 mod prime;
 mod range;
+mod rational;
 mod real;
 mod ring;
 mod saturating;
@@ -44,12 +51,15 @@ mod total;
 mod tropical;
 mod z2;
 
+pub use bits::Bits;
 pub use boolean::Boolean;
 pub use dual::Dual;
 pub use field::Field;
 pub use finite::Finite;
+pub use galois::Galois;
 pub use modular::Modular;
 pub use range::OutOfRange;
+pub use rational::Rational;
 pub use real::Real;
 pub use ring::Ring;
 pub use saturating::Saturating;

@@ -13,6 +13,7 @@ mod exact;
 mod functor;
 mod gradient;
 mod instances;
+mod lanes;
 mod layer;
 mod learn;
 mod lens;

@@ -33,6 +33,14 @@ fn finite_numbers_hold_everywhere() -> Result<(), Defect> {
     law::field(&all::<Modular<2>>()).within(0.0)?;
     law::field(&all::<Modular<3>>()).within(0.0)?;
     law::field(&all::<Modular<31>>()).within(0.0)?;
+    law::field(&all::<Galois<2, 1>>()).within(0.0)?;
+    law::field(&all::<Galois<7, 1>>()).within(0.0)?;
+    law::field(&all::<Galois<2, 2>>()).within(0.0)?;
+    law::field(&all::<Galois<2, 3>>()).within(0.0)?;
+    law::field(&all::<Galois<2, 4>>()).within(0.0)?;
+    law::field(&all::<Galois<3, 2>>()).within(0.0)?;
+    law::field(&all::<Galois<3, 3>>()).within(0.0)?;
+    law::field(&all::<Galois<5, 2>>()).within(0.0)?;
     law::ring(&all::<Modular<4>>()).within(0.0)?;
     law::ring(&all::<Modular<30>>()).within(0.0)?;
     law::semiring(&all::<Boolean>()).within(0.0)?;
@@ -92,6 +100,81 @@ fn tropical_numbers_hold_within_their_range() -> Result<(), Defect> {
     assert_eq!(up * MinPlus(1), MinPlus::INFINITY);
     assert_ne!((up * MinPlus(1)) * down, up * (MinPlus(1) * down));
     Ok(())
+}
+
+/// x ↦ xᵖ respects sums, and xᵠ = x: in the field with q = pᵏ elements and in no other ring of that size.
+#[test]
+fn large_fields_are_those_of_galois() -> Result<(), Defect> {
+    fn frobenius<const P: u64, const K: usize>() -> Result<(), Defect> {
+        let power = |x: Galois<P, K>| (1..P).fold(x, |y, _| y * x);
+        let mut worst = Defect::none();
+        let mut before = Galois::X;
+        for x in all::<Galois<P, K>>() {
+            let sum = || format!("(x + y)^p at {x:?}");
+            worst.see(sum, power(x) + power(before), power(x + before));
+            let same = (0..K).fold(x, |x, _| power(x));
+            worst.see(|| format!("x^q at {x:?}"), x, same);
+            let inverse = x.inverse().unwrap_or(Galois::ONE);
+            let one = if x == Galois::ZERO { x } else { Galois::ONE };
+            worst.see(|| format!("x · x⁻¹ at {x:?}"), one, x * inverse);
+            before = x;
+        }
+        worst.within(0.0)
+    }
+    frobenius::<2, 8>()?;
+    frobenius::<3, 5>()?;
+    frobenius::<2, 10>()?;
+    frobenius::<31, 2>()?;
+    let largest = Galois::<2, 16>::X;
+    law::field(&[largest, largest * largest + largest]).within(0.0)
+}
+
+#[test]
+fn fractions_hold_within_their_range() -> Result<(), Defect> {
+    let fraction = |n, d| Rational::new(n, d).unwrap();
+    let mut some = vec![Rational::ZERO, fraction(1 << 40, 3)];
+    some.extend((-3..=3).flat_map(|n| (1..=4).map(move |d| fraction(n, d))));
+    law::field(&some).within(0.0)?;
+    assert_eq!(fraction(6, -4).to_string(), "-3/2");
+    assert_eq!(fraction(0, -4), Rational::ZERO);
+    assert_eq!(fraction(i128::MIN, i128::MIN), Rational::ONE);
+    assert_eq!(fraction(0, i128::MIN), Rational::ZERO);
+    Ok(())
+}
+
+/// Whatever is too large is the one overflow, and it stays.
+#[test]
+fn fractions_overflow_without_a_panic() {
+    let no = Rational::OVERFLOW;
+    let max = Rational::new(i128::MAX, 1).unwrap();
+    let least = max.inverse().unwrap();
+    for large in [
+        max + max,
+        -max - max,
+        max + least,
+        max * max,
+        least * least,
+        least + Rational::new(1, i128::MAX - 1).unwrap(),
+        Rational::new(i128::MIN, 1).unwrap(),
+        Rational::new(1, i128::MIN).unwrap(),
+        Rational::new(i128::MIN, -1).unwrap(),
+    ] {
+        assert_eq!(large, no);
+    }
+    for x in [Rational::ZERO, Rational::ONE, max, least, no] {
+        for y in [x + no, no + x, x - no, no - x, x * no, no * x, -no] {
+            assert!(y == no && !y.is_finite());
+        }
+        assert!(x.apart(no).is_nan());
+    }
+    assert_eq!(no.inverse(), Some(no));
+    assert_eq!(max * least, Rational::ONE);
+    assert_eq!(max - max, Rational::ZERO);
+    assert!(
+        law::semiring(&[max, Rational::ONE])
+            .within(f64::MAX)
+            .is_err()
+    );
 }
 
 #[test]

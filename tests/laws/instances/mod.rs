@@ -8,3 +8,4 @@ mod curves;
 mod layers;
 mod losses;
 mod noise;
+mod numbers;
