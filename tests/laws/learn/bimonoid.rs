@@ -109,7 +109,8 @@ fn equations<E: PointError<Rational> + Clone>(
     let r = |_: &((), ())| (((), ()), ());
     law::learners_equal(&(&add).then(&discard), &((), ()), &right, r, &(x, y), &()).within(0.0)?;
     let r = |_: &((), ())| ();
-    law::learners_equal(&(&zero).then(&discard), &((), ()), &identity(), r, &(), &()).within(0.0)
+    law::learners_equal::<R, _, _>(&(&zero).then(&discard), &((), ()), &identity(), r, &(), &())
+        .within(0.0)
 }
 
 #[test]

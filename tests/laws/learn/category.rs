@@ -52,7 +52,7 @@ fn a_content_identity_is_caught() {
     let place = caught(d);
     assert!(place.contains("identity"), "{place}");
     let after = law::learners_unit(&f, &q(-2, 7), (&identity(), &content()), &a, &b);
-    assert_eq!(caught(after), "f ; identity: update parameter");
+    assert_eq!(caught(after), "f ; identity: update parameter 0");
     let before = law::learners_unit(&f, &q(-2, 7), (&content(), &identity()), &a, &b);
     assert_eq!(caught(before), "identity ; f: request input [0]");
 }

@@ -146,9 +146,9 @@ fn a_clamp_is_caught() {
     let d = law::learners_functor(
         &functor,
         (&f, &f),
-        (&([5.0], ()), &([-9.0], ())),
+        (&([0.0], ()), &([0.0], ())),
         &[0.5],
-        &[1.0],
+        &[9.0],
     );
     caught(d);
 }
