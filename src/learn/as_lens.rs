@@ -1,6 +1,6 @@
 use super::{Learn, SimpleLens, identity, iso, swap};
 
-/// A learner as the simple lens that it is: made by [`as_lens`](super::LearnExt::as_lens).
+/// A learner as the simple lens that it is: made by [`into_lens`](super::LearnExt::into_lens).
 ///
 /// The whole is P × A and the part is B; to get is to implement, and to put is to update and request at once (2103.01931,
 /// footnote 5; 2103.01189).
@@ -30,7 +30,7 @@ impl<L: Learn<Params: Clone>> SimpleLens for AsLens<L> {
 /// use paralens::prelude::*;
 ///
 /// let bias = Backprop::new(0.5, Quadratic).of(Bias::<1, f64>::new());
-/// let again = AsLearner(bias.as_lens());
+/// let again = AsLearner(bias.into_lens());
 /// law::learners_equal(&bias, &[3.0], &again, Clone::clone, &[1.0], &[2.0]).within(0.0)?;
 /// # Ok::<(), law::Defect>(())
 /// ```
@@ -92,6 +92,7 @@ where
 }
 
 /// k ⊗ l in Para(simple lenses): (P × Q) × (A × B) ≅ (P × A) × (Q × B), then k ⊗ l.
+#[allow(clippy::type_complexity)] // four wires
 pub fn para_beside<K, L, P, A, Q, B>(
     k: K,
     l: L,

@@ -15,7 +15,7 @@ use crate::para::Para;
 /// ```
 ///
 /// It is one: L(f ; g) = L(f) ; L(g) and L(identity) = identity, and L(f ⊗ g) = L(f) ⊗ L(g). The reason is short. If g
-/// requests b, then by definition of f_b the slopes of e at (I(p, a), b) are the gradient that g sends back. So f, told
+/// requests b, then by definition of `f_b` the slopes of e at (I(p, a), b) are the gradient that g sends back. So f, told
 /// that b was right, sees the cotangent that the chain rule would have given it.
 ///
 /// **The sum matters.** With the mean over outputs in place of Σ, f would divide once more by *its* number of outputs,
@@ -104,7 +104,7 @@ where
         Descent(self.functor.rate).put(&mut (), &mut next, &mut dp);
         next
     }
-    /// f_a(a').
+    /// `f_a(a')`.
     fn asked(&self, a: F::Input, da: F::Input) -> F::Input {
         merge(a, da, |x, w| self.functor.error.invert(x, w))
     }

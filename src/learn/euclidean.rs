@@ -13,7 +13,7 @@ pub trait Euclidean<S>: Space<S> + Object<Cotangent = Self> + Clone {}
 #[diagnostic::do_not_recommend]
 impl<S, X: Space<S> + Object<Cotangent = X> + Clone> Euclidean<S> for X {}
 
-/// y_j ← f(x_j, y_j) in every coordinate.
+/// `y_j ← f(x_j, y_j)` in every coordinate.
 ///
 /// # Panics
 ///

@@ -47,7 +47,7 @@ pub trait LearnExt: Learn + Sized {
     }
 
     /// The simple lens P × A → B that this learner is.
-    fn as_lens(self) -> AsLens<Self> {
+    fn into_lens(self) -> AsLens<Self> {
         AsLens(self)
     }
 }

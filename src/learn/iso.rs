@@ -45,12 +45,14 @@ pub const fn swap<X, Y>() -> Iso<(X, Y), (Y, X)> {
 
 /// (X × Y) × Z → X × (Y × Z).
 #[must_use]
+#[allow(clippy::type_complexity)] // six wires
 pub const fn assoc<X, Y, Z>() -> Iso<((X, Y), Z), (X, (Y, Z))> {
     iso(|((x, y), z)| (x, (y, z)), |(x, (y, z))| ((x, y), z))
 }
 
 /// X × (Y × Z) → (X × Y) × Z.
 #[must_use]
+#[allow(clippy::type_complexity)] // six wires
 pub const fn unassoc<X, Y, Z>() -> Iso<(X, (Y, Z)), ((X, Y), Z)> {
     iso(|(x, (y, z))| ((x, y), z), |((x, y), z)| (x, (y, z)))
 }

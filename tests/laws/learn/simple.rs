@@ -12,11 +12,19 @@ use paralens::number::Rational;
 fn there_and_back() -> Result<(), Defect> {
     let (a, b) = ([q(1, 2), q(1, 3)], [z(1), z(2), z(4)]);
     let f = third().of(fan());
-    law::learners_equal(&f, &z(5), &AsLearner(f.as_lens()), Clone::clone, &a, &b).within(0.0)?;
+    law::learners_equal(&f, &z(5), &AsLearner(f.into_lens()), Clone::clone, &a, &b).within(0.0)?;
     let g = Backprop::new(z(2), entropy()).of(fan());
-    law::learners_equal(&g, &q(1, 5), &AsLearner(g.as_lens()), Clone::clone, &a, &b).within(0.0)?;
+    law::learners_equal(
+        &g,
+        &q(1, 5),
+        &AsLearner(g.into_lens()),
+        Clone::clone,
+        &a,
+        &b,
+    )
+    .within(0.0)?;
     // and from the lens
-    let (lens, again) = (f.as_lens(), AsLearner(f.as_lens()).as_lens());
+    let (lens, again) = (f.into_lens(), AsLearner(f.into_lens()).into_lens());
     assert_eq!(lens.get((z(5), a)), again.get((z(5), a)));
     assert_eq!(lens.put((z(5), a), b), again.put((z(5), a), b));
     Ok(())
@@ -27,10 +35,10 @@ fn there_and_back() -> Result<(), Defect> {
 fn it_respects_both_ways_to_compose() -> Result<(), Defect> {
     let (f, g) = (third().of(scale::<Rational>()), third().of(scale()));
     let (p, a, b) = ((z(5), q(2, 3)), q(1, 2), z(7));
-    let row = AsLearner(para_then(f.as_lens(), g.as_lens()));
+    let row = AsLearner(para_then(f.into_lens(), g.into_lens()));
     law::learners_equal(&LearnExt::then(f, g), &p, &row, Clone::clone, &a, &b).within(0.0)?;
     let fan = third().of(fan());
-    let pair = AsLearner(para_beside(f.as_lens(), fan.as_lens()));
+    let pair = AsLearner(para_beside(f.into_lens(), fan.into_lens()));
     let (a, b) = ((a, [z(2), z(3)]), (b, [z(1), z(2), z(4)]));
     law::learners_equal(&LearnExt::beside(f, fan), &p, &pair, Clone::clone, &a, &b).within(0.0)
 }
@@ -39,9 +47,9 @@ fn it_respects_both_ways_to_compose() -> Result<(), Defect> {
 #[test]
 fn a_put_that_disagrees_does_not_come_back() {
     let split = Split(third().of(scale()));
-    let request = AsLearner((&split).as_lens()).request(&z(5), z(2), z(1));
+    let request = AsLearner((&split).into_lens()).request(&z(5), z(2), z(1));
     assert_ne!(request, split.request(&z(5), z(2), z(1)));
-    let again = AsLearner((&split).as_lens());
+    let again = AsLearner((&split).into_lens());
     caught(law::learners_equal(
         &split,
         &z(5),
