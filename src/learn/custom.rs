@@ -28,7 +28,7 @@ pub struct Custom<V, D, I> {
 /// let distance = custom(|x: f64, y| (x - y).abs(), |x, y| (x - y).signum(), |x, w| x - w, samples, alike);
 /// assert_eq!(
 ///     distance.unwrap_err().to_string(),
-///     "at x = 0.5 the slope of the label 1.0 is -1.0, and its inverse there is 1.5"
+///     "at x = 0.5 the label 1.0 comes back from its slope as 1.5"
 /// );
 /// # Ok::<(), paralens::learn::NotInvertible<f64>>(())
 /// ```
@@ -52,27 +52,23 @@ where
     let mut any = false;
     for (x, y) in samples {
         any = true;
-        let w = slope(x, y);
-        let back = invert(x, w);
+        let back = invert(x, slope(x, y));
         if !alike(y, back) {
             return Err(NotInvertible::Pair {
                 trip: RoundTrip::FromLabel,
                 x,
                 start: y,
-                between: w,
                 back,
             });
         }
         for n in 0..4 {
             let w = y + S::natural(n);
-            let label = invert(x, w);
-            let back = slope(x, label);
+            let back = slope(x, invert(x, w));
             if !alike(w, back) {
                 return Err(NotInvertible::Pair {
                     trip: RoundTrip::FromSlope,
                     x,
                     start: w,
-                    between: label,
                     back,
                 });
             }
@@ -101,8 +97,6 @@ pub enum NotInvertible<S> {
         x: S,
         /// The label, or the slope, from which the trip started.
         start: S,
-        /// What was made of it.
-        between: S,
         /// What came back in place of `start`.
         back: S,
     },
@@ -125,16 +119,15 @@ impl<S: fmt::Debug> fmt::Display for NotInvertible<S> {
                 trip,
                 x,
                 start,
-                between,
                 back,
             } => {
-                let (from, to) = match trip {
-                    RoundTrip::FromLabel => ("slope of the label", "its inverse there"),
-                    RoundTrip::FromSlope => ("inverse of the slope", "the slope there"),
+                let (what, through) = match trip {
+                    RoundTrip::FromLabel => ("label", "slope"),
+                    RoundTrip::FromSlope => ("slope", "label"),
                 };
                 write!(
                     f,
-                    "at x = {x:?} the {from} {start:?} is {between:?}, and {to} is {back:?}"
+                    "at x = {x:?} the {what} {start:?} comes back from its {through} as {back:?}"
                 )
             }
         }

@@ -1,6 +1,6 @@
 use super::{Connected, ConnectionError, Connections, Net};
 
-/// A morphism m → n of the category **NNet**: a list of connection patterns, each with as many inputs as the one before has
+/// A morphism m → n of the category `NNet`: a list of connection patterns, each with as many inputs as the one before has
 /// outputs. To compose is to join the lists, and the identity is the empty list (1711.10455, section IV).
 ///
 /// ```
@@ -65,7 +65,7 @@ impl NNet {
     pub fn layers(&self) -> &[Connections] {
         &self.layers
     }
-    /// The parametrised map of the net, with the same activation everywhere. For an activation this is a functor from **NNet**
+    /// The parametrised map of the net, with the same activation everywhere. For an activation this is a functor from `NNet`
     /// to parametrised maps, and [`Backprop`](super::Backprop) takes it further to Learn.
     pub fn with<A: Clone>(&self, activation: A) -> Net<A> {
         let layer = |c: &Connections| Connected::new(c.clone(), activation.clone());

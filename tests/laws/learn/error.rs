@@ -68,7 +68,6 @@ fn a_distance_is_refused() {
         trip: RoundTrip::FromLabel,
         x: z(5),
         start: z(1),
-        between: z(1),
         back: z(4),
     };
     assert_eq!(distance(&[(z(5), z(1))]), Err(plain));
@@ -93,7 +92,7 @@ fn an_error_constant_in_the_label_is_refused() {
     let error = blind.unwrap_err();
     assert_eq!(
         error.to_string(),
-        "at x = 2 the inverse of the slope 2 is 0, and the slope there is 4"
+        "at x = 2 the slope 2 comes back from its label as 4"
     );
 }
 

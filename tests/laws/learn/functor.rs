@@ -169,7 +169,7 @@ fn it_does_not_respect_names() {
     assert_eq!(caught(d), "update parameter");
 }
 
-/// U_k = p_k − ε Σ_j (I_j − b_j) ∂I_j/∂p_k, and the same for r with ε = 1.
+/// `U_k = p_k − ε Σ_j (I_j − b_j) ∂I_j/∂p_k`, and the same for r with ε = 1.
 #[test]
 fn the_quadratic_formulas() {
     let (w, [x, y], b) = (q(3, 5), [q(1, 3), z(2)], [z(1), z(-1), q(1, 2)]);
