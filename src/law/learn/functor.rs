@@ -21,7 +21,7 @@ use crate::para::Para;
 ///
 /// let functor = Backprop::new(0.5, Quadratic);
 /// let (f, g) = (Linear::<2, 2, f64>::new(), Bias::<2, f64>::new());
-/// let p = Matrix::new([[1.0, 2.0], [3.0, 4.0]]);
+/// let p = Matrix::from_fn(|i, j| [[1.0, 2.0], [3.0, 4.0]][i][j]);
 /// law::learners_functor(&functor, (&f, &g), (&p, &[5.0, 6.0]), &[1.0, -1.0], &[0.0, 2.0]).within(0.0)?;
 /// # Ok::<(), law::Defect>(())
 /// ```
