@@ -36,6 +36,7 @@
 //! | 6 | [`layer`], [`loss`], [`optimiser`] | the parts of a learner |
 //! | 7 | [`chain!`] | a model as a named struct |
 //! | 8 | [`learner`] | model ; loss ; rate, closed by an optimiser |
+//! | 8 | [`learn`] | the category of learners, which update and request |
 //! | 8 | [`polynomial`], [`derivative`] | derivatives by rule and along directions |
 //! | 9 | [`law`] | what holds of all this, as functions |
 //! | 10 | [`tutorial`], [`prelude`] | where to begin |
@@ -55,6 +56,7 @@ mod ext;
 pub mod kernel;
 pub mod law;
 pub mod layer;
+pub mod learn;
 pub mod learner;
 pub mod lift;
 pub mod loss;

@@ -78,6 +78,10 @@
 //! | [`reparam`](reparam()), [`reparam_twice`], [`reparam_then`], [`share`], [`both`] | parameters are made by lenses |
 //! | [`equivariance`](equivariance()) | a step does not depend on the coordinates |
 //! | [`batching`], [`drawing`], [`lifting`] | functors keep what they must |
+//! | [`learners_equal`] | two learners are one, up to a bijection of parameters |
+//! | [`learners_composition`], [`learners_unit`], [`learners_associativity`] | learners form a category |
+//! | [`learners_tensor`], [`learners_interchange`] | a monoidal one |
+//! | [`learners_functor`], [`learners_tensor_functor`], [`point_error`] | back-propagation is a functor to it |
 //! | [`semiring`], [`ring`], [`field`] | numbers |
 //! | [`monoid`], [`object`](object()) | cotangents and points |
 //!
@@ -135,6 +139,8 @@ mod single;
 mod equivariance;
 // the axioms, on formulas
 pub mod reverse;
+// learners
+mod learn;
 // what lenses are made on
 mod number;
 mod object;
@@ -155,6 +161,11 @@ pub use forward::forward;
 pub use functor::{batching, drawing, lifting};
 pub use gradient::gradient;
 pub use layer::layer;
+pub use learn::{
+    CheckableLearner, learners_associativity, learners_composition, learners_equal,
+    learners_functor, learners_interchange, learners_tensor, learners_tensor_functor,
+    learners_unit, point_error,
+};
 pub use measured::Measured;
 pub use monoidal::{hexagon, interchange, inverse, naturality, tensor};
 pub use number::{field, ring, semiring};

@@ -19,6 +19,7 @@ const FLOORS: [&[&str]; 11] = [
     &["chain"],
     &[
         "learner",
+        "learn",
         "polynomial",
         "derivative",
         "circuit",

@@ -19,6 +19,7 @@ mod instances;
 mod kinks;
 mod lanes;
 mod layer;
+mod learn;
 mod lens;
 mod monoidal;
 mod number;
