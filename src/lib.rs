@@ -35,6 +35,7 @@
 //! | 5 | [`ParaExt`] | their methods |
 //! | 6 | [`layer`], [`loss`], [`optimiser`] | the parts of a learner |
 //! | 7 | [`chain!`] | a model as a named struct |
+//! | 8 | [`optic`] | the two forms of a lens: residuals, and get with put |
 //! | 8 | [`learner`] | model ; loss ; rate, closed by an optimiser |
 //! | 9 | [`law`] | what holds of all this, as functions |
 //! | 10 | [`tutorial`], [`prelude`] | where to begin |
@@ -58,6 +59,7 @@ pub mod lift;
 pub mod loss;
 pub mod number;
 pub mod object;
+pub mod optic;
 pub mod optimiser;
 mod para;
 pub mod prelude;

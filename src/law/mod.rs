@@ -73,13 +73,15 @@
 //! | [`equal`](equal()), [`equal_along`] | f ≡ g |
 //! | [`composition`], [`unit`](unit()), [`associativity`] | lenses form a category |
 //! | [`tensor`], [`interchange`], [`naturality`], [`inverse`], [`hexagon`] | a symmetric monoidal one |
+//! | [`round_trip`], [`lens_round_trip`], [`lens_composition`] | residuals, or get and put: two forms of one lens |
+//! | [`sliding`] | f ; (1 × s), f' ≡ f, (s × 1) ; f' |
 //! | [`reparam`](reparam()), [`reparam_twice`], [`reparam_then`], [`share`], [`both`] | parameters are made by lenses |
 //! | [`batching`], [`drawing`], [`lifting`] | functors keep what they must |
 //! | [`semiring`], [`ring`] | numbers |
 //! | [`monoid`], [`object`](object()) | cotangents and points |
 //!
-//! What is *not* a law: `GetPut`, `PutGet` and `PutPut`, which the lenses of databases obey. For derivatives they fail,
-//! for x² all three (Cruttwell et al., 2103.01931, footnote 4).
+//! What is *not* a law: [`get_put`], [`put_get`] and [`put_put`], which the lenses of databases obey. For derivatives they
+//! fail, for x² all three (Cruttwell et al., 2103.01931, footnote 4).
 //!
 //! A law of your own begins with [`Defect::none`], looks at numbers by [`Defect::see`], and reads values by
 //! [`coordinates`] and [`covector`].
@@ -106,6 +108,7 @@ mod checkpoint;
 mod equal;
 mod functor;
 mod monoidal;
+mod optic;
 mod reparam;
 mod single;
 // what lenses are made on
@@ -129,6 +132,9 @@ pub use measured::Measured;
 pub use monoidal::{hexagon, interchange, inverse, naturality, tensor};
 pub use number::{ring, semiring};
 pub use object::{monoid, object};
+pub use optic::{
+    get_put, lens_composition, lens_round_trip, put_get, put_put, round_trip, sliding,
+};
 pub use provided::provided;
 pub use reparam::{both, reparam, reparam_then, reparam_twice, share};
 pub use second::{linear, symmetric};

@@ -18,6 +18,7 @@ mod lens;
 mod monoidal;
 mod number;
 mod object;
+mod optic;
 mod provided;
 mod reparam;
 mod second;
