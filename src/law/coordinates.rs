@@ -1,7 +1,7 @@
 //! Points and cotangents as flat lists of numbers, in the order of [`Space`].
 
-use super::Measured;
 use super::defect::at;
+use super::{Defect, Measured};
 use crate::object::{Co, Path, Place, Space};
 use crate::random::Rng;
 
@@ -122,6 +122,19 @@ fn walk<S, X: Space<S>>(x: &mut X, d: &mut Co<X>, see: See<'_, S>) {
 }
 fn visitor<S>(see: See<'_, S>) -> impl FnMut(Place<'_>, &mut [S], [&mut [S]; 1]) {
     move |place, x, [d]| see(place, x, d)
+}
+
+/// The worst disagreement of two points that should be one.
+pub(super) fn apart<S, X>(what: &str, expected: &X, found: &X) -> Defect
+where
+    S: Measured,
+    X: Space<S> + Clone,
+{
+    let mut worst = Defect::none();
+    let name = |k| place::<S, _>(expected, k);
+    let (expected, found) = (coordinates(expected), coordinates::<S, _>(found));
+    worst.see_all(what, &name, &expected, &found);
+    worst
 }
 
 /// `n` numbers at random.

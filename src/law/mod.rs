@@ -76,7 +76,10 @@
 //! | [`round_trip`], [`lens_round_trip`], [`lens_composition`] | residuals, or get and put: two forms of one lens |
 //! | [`sliding`] | f ; (1 × s), f' ≡ f, (s × 1) ; f' |
 //! | [`reparam`](reparam()), [`reparam_twice`], [`reparam_then`], [`share`], [`both`] | parameters are made by lenses |
+//! | [`reparam_beside`], [`reparam_interchange`] | and these compose in two directions |
+//! | [`rebracketing`], [`middle_four`] | brackets and permutations are such lenses |
 //! | [`batching`], [`drawing`], [`lifting`] | functors keep what they must |
+//! | [`power`](power()), [`power_then`], [`diagonal`], [`base_change`] | a batch is a power along the diagonal |
 //! | [`semiring`], [`ring`] | numbers |
 //! | [`monoid`], [`object`](object()) | cotangents and points |
 //!
@@ -109,8 +112,10 @@ mod equal;
 mod functor;
 mod monoidal;
 mod optic;
+mod power;
 mod reparam;
 mod single;
+mod two_cell;
 // what lenses are made on
 mod number;
 mod object;
@@ -135,7 +140,9 @@ pub use object::{monoid, object};
 pub use optic::{
     get_put, lens_composition, lens_round_trip, put_get, put_put, round_trip, sliding,
 };
+pub use power::{base_change, diagonal, power, power_then};
 pub use provided::provided;
 pub use reparam::{both, reparam, reparam_then, reparam_twice, share};
 pub use second::{linear, symmetric};
 pub use single::single;
+pub use two_cell::{middle_four, rebracketing, reparam_beside, reparam_interchange};

@@ -1,6 +1,6 @@
 //! The two forms of a lens are one.
 
-use super::coordinates::coordinates;
+use super::coordinates::apart;
 use super::measured::Measured;
 use super::{Checkable, Defect, equal};
 use crate::ext::ParaExt;
@@ -184,17 +184,4 @@ where
     let once = l.put(p, a, c.clone()).1;
     let twice = l.put(p, &l.put(p, a, b.clone()).1, c.clone()).1;
     apart("put(put(a, b), c)", &once, &twice)
-}
-
-/// Two points that should be one.
-fn apart<S: Measured, X: Space<S> + Clone>(what: &str, expected: &X, found: &X) -> Defect {
-    let mut worst = Defect::none();
-    let name = |k| super::place::<S, _>(expected, k);
-    worst.see_all(
-        what,
-        &name,
-        &coordinates(expected),
-        &coordinates::<S, _>(found),
-    );
-    worst
 }

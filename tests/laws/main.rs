@@ -19,11 +19,13 @@ mod monoidal;
 mod number;
 mod object;
 mod optic;
+mod power;
 mod provided;
 mod reparam;
 mod second;
 mod single;
 mod structure;
+mod two_cell;
 
 use paralens::law::Defect;
 
