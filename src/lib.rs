@@ -36,6 +36,7 @@
 //! | 6 | [`layer`], [`loss`], [`optimiser`] | the parts of a learner |
 //! | 7 | [`chain!`] | a model as a named struct |
 //! | 8 | [`optic`] | the two forms of a lens: residuals, and get with put |
+//! | 8 | [`step`] | the training step as one lens, and its pieces |
 //! | 8 | [`learner`] | model ; loss ; rate, closed by an optimiser |
 //! | 9 | [`law`] | what holds of all this, as functions |
 //! | 10 | [`tutorial`], [`prelude`] | where to begin |
@@ -64,6 +65,7 @@ pub mod optimiser;
 mod para;
 pub mod prelude;
 pub mod random;
+pub mod step;
 pub mod tutorial;
 
 pub use ext::ParaExt;

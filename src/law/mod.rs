@@ -80,6 +80,7 @@
 //! | [`rebracketing`], [`middle_four`] | brackets and permutations are such lenses |
 //! | [`batching`], [`drawing`], [`lifting`] | functors keep what they must |
 //! | [`power`](power()), [`power_then`], [`diagonal`], [`base_change`] | a batch is a power along the diagonal |
+//! | [`step`](step()), [`iteration`], [`conventions`] | the training step is one lens, and so are many |
 //! | [`semiring`], [`ring`] | numbers |
 //! | [`monoid`], [`object`](object()) | cotangents and points |
 //!
@@ -116,6 +117,8 @@ mod power;
 mod reparam;
 mod single;
 mod two_cell;
+// is a step what it is made of?
+mod step;
 // what lenses are made on
 mod number;
 mod object;
@@ -145,4 +148,5 @@ pub use provided::provided;
 pub use reparam::{both, reparam, reparam_then, reparam_twice, share};
 pub use second::{linear, symmetric};
 pub use single::single;
+pub use step::{conventions, iteration, step};
 pub use two_cell::{middle_four, rebracketing, reparam_beside, reparam_interchange};

@@ -13,7 +13,7 @@ use crate::para::Para;
 ///
 /// [`batching`](super::batching) says that batches run row by row; this one says that what ties the rows is a
 /// reparameterisation, along [`copies`](crate::combinator::copies). The gradient of a batch is hence the sum of the gradients of its rows
-/// (Gavranović, *Fundamental Components of Deep Learning*, 2403.13001, section 7.2).
+/// (Gavranović, *Fundamental Components of Deep Learning*, 2403.13001, Example 7.12).
 ///
 /// **Tolerance.** 0 where a row adds one term to every parameter; else a few ε for every row.
 ///
@@ -76,7 +76,7 @@ fn shuffle<P: Object + Clone, Q: Object + Clone>()
     )
 }
 
-/// Δⁿ of a product is the shuffle of the Δⁿ of its factors: Δⁿ_{P × Q} ≡ (Δⁿ_P ⊗ Δⁿ_Q) ; shuffle.
+/// Δⁿ of a product is the shuffle of the Δⁿ of its factors: Δⁿ(p, q) = shuffle(Δⁿ p, Δⁿ q), and backward likewise.
 ///
 /// It is the reason why batching respects composition: with [`power_then`] it turns (f ; g)ⁿ along one diagonal into
 /// fⁿ ; gⁿ along two. `whole`, `left` and `right` are three diagonals, [`copies`](crate::combinator::copies) or yours.

@@ -3,11 +3,11 @@ use crate::object::{Co, Object};
 
 /// The learning rate as a map L → L': how strongly a loss is felt. It closes the loop behind the loss.
 ///
-/// It need not be constant, and it need not be linear (2103.01931, Definition 3.8). The usual step size stands in the
-/// optimiser; here it is one.
+/// It need not be constant, and it need not be linear (Cruttwell et al., 2103.01931, Definition 3.8). The usual step
+/// size stands in the optimiser; here it is one. [`cap`](super::cap) makes a lens of it.
 ///
 /// ```
-/// use paralens::learner::Rate;
+/// use paralens::step::Rate;
 ///
 /// /// Losses above 1 are felt as 1.
 /// struct Bounded;
@@ -47,5 +47,56 @@ impl<L: Object<Cotangent = L> + Clone> Rate<L> for Same {
     #[inline]
     fn rate(&self, loss: &L) -> L {
         loss.clone()
+    }
+}
+
+/// The constant α(l) = ε. The value of the loss then never matters, only its slope (Cruttwell et al., 2103.01931,
+/// Example 3.9).
+///
+/// ```
+/// use paralens::step::{Fixed, Rate};
+///
+/// assert_eq!(Fixed(0.1).rate(&7.0), 0.1);
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Fixed<S>(
+    /// ε; negative for who always ascends.
+    pub S,
+);
+
+#[diagnostic::do_not_recommend]
+impl<S: Semiring> Rate<S> for Fixed<S> {
+    #[inline]
+    fn rate(&self, _: &S) -> S {
+        self.0
+    }
+}
+
+/// α(l) = ε l: large losses are felt more strongly, and at the loss 0 nothing moves. It is the gradient of ε l² / 2.
+///
+/// ```
+/// use paralens::step::{Proportional, Rate};
+///
+/// assert_eq!(Proportional(0.5).rate(&6.0), 3.0);
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Proportional<S>(
+    /// ε; negative for who always ascends.
+    pub S,
+);
+
+#[diagnostic::do_not_recommend]
+impl<S: Semiring> Rate<S> for Proportional<S> {
+    #[inline]
+    fn rate(&self, loss: &S) -> S {
+        self.0 * *loss
+    }
+}
+
+#[diagnostic::do_not_recommend]
+impl<L: Object, R: Rate<L>> Rate<L> for &R {
+    #[inline]
+    fn rate(&self, loss: &L) -> Co<L> {
+        (**self).rate(loss)
     }
 }

@@ -24,6 +24,7 @@ mod provided;
 mod reparam;
 mod second;
 mod single;
+mod step;
 mod structure;
 mod two_cell;
 
