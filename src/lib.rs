@@ -35,6 +35,8 @@
 //! | 5 | [`ParaExt`] | their methods |
 //! | 6 | [`layer`], [`loss`], [`optimiser`] | the parts of a learner |
 //! | 7 | [`chain!`] | a model as a named struct |
+//! | 8 | [`optic`] | the two forms of a lens: residuals, and get with put |
+//! | 8 | [`step`] | the training step as one lens, and its pieces |
 //! | 8 | [`learner`] | model ; loss ; rate, closed by an optimiser |
 //! | 8 | [`learn`] | the category of learners, which update and request |
 //! | 8 | [`polynomial`], [`derivative`] | derivatives by rule and along directions |
@@ -62,11 +64,13 @@ pub mod lift;
 pub mod loss;
 pub mod number;
 pub mod object;
+pub mod optic;
 pub mod optimiser;
 mod para;
 pub mod polynomial;
 pub mod prelude;
 pub mod random;
+pub mod step;
 pub mod tutorial;
 
 pub use ext::ParaExt;

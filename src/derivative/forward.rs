@@ -19,7 +19,7 @@ use crate::object::Co;
 /// D[f](a, v)_k = ⟨v, f'(a, e_k)⟩
 /// ```
 ///
-/// with e_k the cotangent that is 1 at the k-th number of the output. It takes a backward run for each number of the
+/// with eₖ the cotangent that is 1 at the k-th number of the output. It takes a backward run for each number of the
 /// output, where [`jvp`](super::jvp()) takes one forward run, but it asks for no dual numbers; over `f32` it will do. For
 /// polynomial maps [`law::reverse::forward`](crate::law::reverse::forward) takes R twice, to the letter.
 ///

@@ -1,5 +1,5 @@
 use super::step::matching;
-use super::{LearnError, Learner, Progress, Rate, closed};
+use super::{LearnError, Learner, Progress, Rate};
 use crate::lift::{Batched, Drawing, Stochastic};
 use crate::loss::Mean;
 use crate::number::Real;
@@ -7,6 +7,7 @@ use crate::object::{Additive, Batch, BatchOf, Object, Space};
 use crate::optimiser::{Optimiser, scale};
 use crate::para::Para;
 use crate::random::split;
+use crate::step::closed;
 
 /// The sum of the gradients of the pieces so far, each weighted by its number of examples.
 pub(super) struct Pieces<D> {

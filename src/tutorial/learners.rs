@@ -1,4 +1,4 @@
-//! Chapter 11: layers that train each other.
+//! Chapter 13: layers that train each other.
 //!
 //! So far a cotangent went back through a network: how fast the loss changes. There is another way to tell the same
 //! story, in which nobody speaks of losses or slopes, and layers only tell each other what they would have liked.

@@ -20,6 +20,8 @@ const FLOORS: [&[&str]; 11] = [
     &[
         "learner",
         "learn",
+        "optic",
+        "step",
         "polynomial",
         "derivative",
         "circuit",

@@ -24,13 +24,17 @@ mod lens;
 mod monoidal;
 mod number;
 mod object;
+mod optic;
 mod polynomial;
+mod power;
 mod provided;
 mod reparam;
 mod reverse;
 mod second;
 mod single;
+mod step;
 mod structure;
+mod two_cell;
 
 use paralens::law::Defect;
 

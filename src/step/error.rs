@@ -1,7 +1,7 @@
 use crate::optimiser::Outside;
 use std::fmt;
 
-/// Why a learner did not take a step. Whatever it was, parameters, optimiser state and counts are as before that step.
+/// Why a step was not taken. Whatever it was, parameters, optimiser state and counts are as before that step.
 #[derive(Clone, Debug, PartialEq)]
 pub enum LearnError {
     /// The loss is not finite.
