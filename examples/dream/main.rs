@@ -29,7 +29,6 @@ type Digit = (Picture, Label<10>);
 
 chain! {
     /// From a picture to a number for every digit, larger for the likelier.
-    #[derive(Clone, Debug)]
     pub struct Net {
         hidden: Dense<64, 64>,
         tanh: Tanh<[f32; 64]>,
@@ -72,9 +71,11 @@ fn dream(weights: &Weights, start: Picture, digit: usize) -> Result<Picture, Box
 
 /// How much the score of `digit` changes with each pixel: |∂ score / ∂ pixel|, the largest being 1.
 fn saliency(weights: &Weights, at: Picture, digit: usize) -> Result<Picture, LearnError> {
-    let learner = dreamer(weights, at, ());
+    let learner = dreamer(weights, at, Ascent(1.0)); // it takes no step
     let (_, (slope, ())) = learner.gradient((), &score_of(digit))?;
-    let most = slope.iter().fold(f32::MIN_POSITIVE, |most, s| most.max(s.abs()));
+    let most = slope
+        .iter()
+        .fold(f32::MIN_POSITIVE, |most, s| most.max(s.abs()));
     Ok(slope.map(|s| s.abs() / most))
 }
 
@@ -116,7 +117,10 @@ fn run(folder: Option<&Path>) -> Result<(), Box<dyn Error>> {
         learner.epoch(&train, 32)?;
     }
     let accuracy = learner.accuracy(&test)?;
-    println!("a net that names {:.1} % of new digits rightly", 100.0 * accuracy);
+    println!(
+        "a net that names {:.1} % of new digits rightly",
+        100.0 * accuracy
+    );
     let weights = learner.finish().params;
     let scores = |x: Picture| <Net>::default().apply(&weights, x);
 
@@ -125,7 +129,10 @@ fn run(folder: Option<&Path>) -> Result<(), Box<dyn Error>> {
     for digit in 0..10 {
         let dreamt = dream(&weights, grey, digit)?;
         let (before, after) = (scores(grey)[digit], scores(dreamt)[digit]);
-        println!("\na {digit}: score {before:.2}, dreamt {after:.2}\n{}", picture(&dreamt, 8));
+        println!(
+            "\na {digit}: score {before:.2}, dreamt {after:.2}\n{}",
+            picture(&dreamt, 8)
+        );
         assert!(after > before + 5.0, "the score of {digit} has risen");
         assert_eq!(best(&scores(dreamt)), Some(digit));
         if let Some(folder) = folder {
@@ -137,13 +144,19 @@ fn run(folder: Option<&Path>) -> Result<(), Box<dyn Error>> {
     let (x, truth) = *test.iter().find(right).ok_or("it knows no digit")?;
     let truth = truth.get();
     let looks = saliency(&weights, x, truth)?;
-    println!("A {truth}:\n{}\nand where its score hangs on the ink:", picture(&x, 8));
+    println!(
+        "A {truth}:\n{}\nand where its score hangs on the ink:",
+        picture(&x, 8)
+    );
     println!("{}", picture(&looks, 8));
 
     let wish = (truth + 1) % 10;
     let other = deceive(&weights, x, truth, wish)?.ok_or("it cannot be deceived")?;
     let change = x.iter().zip(&other).map(|(x, y)| (x - y).abs());
-    let (mean, most) = (change.clone().sum::<f32>() / 64.0, change.fold(0.0, f32::max));
+    let (mean, most) = (
+        change.clone().sum::<f32>() / 64.0,
+        change.fold(0.0, f32::max),
+    );
     println!("The net takes this for a {wish}:\n{}", picture(&other, 8));
     println!("ink moved by {mean:.3} on average, and by {most:.3} at most");
     assert!(mean < 0.15, "a small change deceives it");
