@@ -35,7 +35,7 @@
 //! | 5 | [`ParaExt`] | their methods |
 //! | 6 | [`layer`], [`loss`], [`optimiser`] | the parts of a learner |
 //! | 7 | [`chain!`] | a model as a named struct |
-//! | 8 | [`learner`] | model ; loss ; rate, closed by an optimiser |
+//! | 8 | [`learner`], [`meta`] | model ; loss ; rate, closed by an optimiser; optimisers that are learnt |
 //! | 9 | [`law`] | what holds of all this, as functions |
 //! | 10 | [`tutorial`], [`prelude`] | where to begin |
 //!
@@ -56,6 +56,7 @@ pub mod layer;
 pub mod learner;
 pub mod lift;
 pub mod loss;
+pub mod meta;
 pub mod number;
 pub mod object;
 pub mod optimiser;

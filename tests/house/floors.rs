@@ -18,7 +18,7 @@ const FLOORS: [&[&str]; 11] = [
     &["layer", "loss", "optimiser"],
     &["chain"],
     &[
-        "learner", "circuit", "markov", "symmetry", "topos", "natural",
+        "learner", "meta", "circuit", "markov", "symmetry", "topos", "natural",
     ],
     &["store", "diagram", "law"],
     &["tutorial", "prelude", "lib"],
