@@ -1,5 +1,5 @@
 //! Softmax regression on Fisher's irises by the natural gradient and by plain descent, with the lengths in centimetres and
-//! with the same lengths told otherwise: sums and differences of them in other units. The natural gradient does not see how
+//! with the same lengths told otherwise: in other units, and as a sum and a difference. The natural gradient does not see how
 //! the features are written, and plain descent does.
 
 #[path = "iris/flowers.rs"]
@@ -14,11 +14,11 @@ type Params = Affine<Matrix<4, 3, f64>, [f64; 3]>;
 
 const STEPS: usize = 10;
 /// The damping: small, for the larger it is the more it feels the coordinates.
-const LAMBDA: f64 = 1e-6;
+const LAMBDA: f64 = 1e-9;
 
-/// Lengths in other coordinates: inches and millimetres, a sum and a difference, and another origin.
+/// Lengths in other coordinates: of the sepals in millimetres, of the petals a sum and a difference in decimetres.
 fn told_otherwise([a, b, c, d]: [f64; 4]) -> [f64; 4] {
-    [a / 2.54, 10.0 * b - 30.0, 3.0 * (c + d), c - 2.0 * d]
+    [10.0 * a, 10.0 * b, (c + d) / 10.0, (c - d) / 10.0]
 }
 
 /// The loss before every step, and after the last.

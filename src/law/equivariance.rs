@@ -1,4 +1,4 @@
-use super::coordinates::{any_covector, coordinates, parameter};
+use super::coordinates::{any_covector, coordinates, place};
 use super::defect::Defect;
 use super::measured::{Measured, draws};
 use crate::object::Space;
@@ -52,8 +52,8 @@ where
         u.put(&mut u.start(&p), &mut p, &mut dp);
         v.put(&mut v.start(&q), &mut q, &mut dq);
         let there = chart.apply(&(), q);
-        let name = |k| parameter::<S, _>(&p, k);
-        worst.see_all("", &name, &coordinates(&p), &coordinates(&there));
+        let name = |k| place::<S, _>(&p, k);
+        worst.see_all("parameter", &name, &coordinates(&p), &coordinates(&there));
     }
     worst
 }

@@ -20,6 +20,7 @@
 //! | 8. [`batches`] | What do many examples at once mean? | train in batches, with noise that a seed fixes |
 //! | 9. [`layer`] | What if the crate lacks my layer? | write one, have its derivative checked, and train it |
 //! | 10. [`numbers`] | Must it be floats? | differentiate with dual numbers, and learn with bits |
+//! | 11. [`covectors`] | What is missing in p − η p'? | choose a metric, change coordinates, and stay in a set |
 //!
 //! An hour or two takes you through all of it; chapters 1 to 5 and 7 are enough to train a network.
 //!
@@ -27,6 +28,7 @@
 
 pub mod batches;
 pub mod composing;
+pub mod covectors;
 pub mod layer;
 pub mod lens;
 pub mod loss;

@@ -10,8 +10,8 @@ pub struct Positive<S = f32>(PhantomData<fn() -> S>);
 /// The positive numbers, open at 0 and without ∞.
 ///
 /// The retraction of a step v from x is x e^(v / x): the step as it is taken by ln x. It is the exponential map of the
-/// metric dx² / x², in which 0 is infinitely far away. On floats a step of −100 x and more rounds to 0 all the same, which
-/// [`inside`](super::inside) around the retraction reports.
+/// metric dx² / x², in which 0 is infinitely far away. On floats a step of −1000 x rounds to 0 all the same, and where a
+/// loss falls all the way to 0 steps become so long; [`inside`](super::inside) around the retraction reports it.
 ///
 /// ```
 /// use paralens::prelude::*;
