@@ -5,7 +5,8 @@ use paralens::meta::{Dials, HeavyBall, Learned, Quadratic, Slope, unroll};
 use paralens::number::Dual;
 use paralens::prelude::*;
 
-const TASK: ([[f64; 2]; 2], [f64; 2]) = ([[2.0, 0.5], [0.5, 1.0]], [1.0, -2.0]);
+type Task = ([[f64; 2]; 2], [f64; 2]);
+const TASK: Task = ([[2.0, 0.5], [0.5, 1.0]], [1.0, -2.0]);
 const START: ([f64; 2], [f64; 2]) = ([0.0, 0.0], [0.25, 0.5]);
 
 type Ball<S> = HeavyBall<[S; 2], S>;
@@ -13,23 +14,24 @@ type Ball<S> = HeavyBall<[S; 2], S>;
 fn dials() -> [Dials<f64, f64>; 3] {
     [(0.1, 0.5), (0.4, 0.25), (0.2, 0.75)].map(|(r, g)| Dials::new(r, g).expect("settings"))
 }
-fn three() -> impl Model3 {
+fn three() -> impl Three {
     unroll::<3, f64, _, _, _>(Ball::new(), Quadratic::<2, f64>::new(), Quadratic::new())
 }
-trait Model3:
+/// Three steps as a lens.
+trait Three:
     law::Checkable<
         f64,
         Params = ([Dials<f64, f64>; 3], ()),
-        Input = (([[f64; 2]; 2], [f64; 2]), ([f64; 2], [f64; 2])),
+        Input = (Task, ([f64; 2], [f64; 2])),
         Output = f64,
     >
 {
 }
-impl<F> Model3 for F where
+impl<F> Three for F where
     F: law::Checkable<
             f64,
             Params = ([Dials<f64, f64>; 3], ()),
-            Input = (([[f64; 2]; 2], [f64; 2]), ([f64; 2], [f64; 2])),
+            Input = (Task, ([f64; 2], [f64; 2])),
             Output = f64,
         >
 {
@@ -37,7 +39,7 @@ impl<F> Model3 for F where
 
 #[test]
 fn the_parts_are_lenses() -> Result<(), Defect> {
-    let v = ((([0.3, -0.7], [0.5, 1.5])), [2.0, -1.0]);
+    let v = (([0.3, -0.7], [0.5, 1.5]), [2.0, -1.0]);
     law::layer(&Ball::<f64>::new(), &dials()[1], &v).within(1e-8)?;
     law::layer(&Quadratic::<2, f64>::new(), &[0.5, -1.0], &TASK).within(1e-8)?;
     let slope = Slope::new(Quadratic::<2, f64>::new(), Quadratic::<2, Dual<f64>>::new());
@@ -84,7 +86,7 @@ fn the_derivative_by_the_settings_is_that_of_the_last_loss() -> Result<(), Defec
 fn a_gradient_that_is_taken_for_a_constant_is_caught() {
     // the derivative as if the gradients did not move with the points: what truncation would do
     let frozen = from_fn(
-        |(task, p): (([[f64; 2]; 2], [f64; 2]), [f64; 2])| {
+        |(task, p): (Task, [f64; 2])| {
             let slope = Slope::new(Quadratic::<2, f64>::new(), Quadratic::<2, Dual<f64>>::new());
             slope.apply(&(), (task, p))
         },

@@ -14,7 +14,7 @@ use crate::para::Para;
 /// for a random covector p'. `chart` is φ as a lens without parameters, whose backward map carries the covector over; `u`
 /// moves p and `v` moves q, each from its first state.
 ///
-/// Descent has this law under a metric that is carried along. For an affine chart p = M q + c the metric of q is MᵀGM,
+/// Descent has this law under a metric that is carried along. For an affine chart p = M q + c the metric of q is `MᵀGM`,
 /// which [`Cholesky::pull_back`](crate::optimiser::Cholesky::pull_back) makes, and the law holds to rounding. For another
 /// chart the two steps agree to order η²: halve η, and a quarter of the defect should be left. With the same metric in both
 /// coordinates the steps differ: by the factor M Mᵀ if it is the Euclidean one.

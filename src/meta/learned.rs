@@ -23,7 +23,7 @@ use crate::optimiser::{Optimiser, Scheduled};
 pub struct Learned<U, Q, const N: usize> {
     /// The update.
     pub rule: U,
-    /// θ₁, .., θ_N.
+    /// θ of every step.
     pub params: [Q; N],
 }
 

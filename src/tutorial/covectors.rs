@@ -172,8 +172,8 @@
 //! # Ok::<(), LearnError>(())
 //! ```
 //!
-//! The other is chapter 4's: learn q and use `p = e^q`, which is positive for every q. The two are near relatives. The
-//! retraction takes the step in q too, but under the metric that p had.
+//! The other is chapter 4's: learn q and use `p = e^q`, which is positive for every q. The two are near relatives: towards 0
+//! this retraction takes the step in q = ln p, under the metric that p had.
 //!
 //! # Exercises
 //!

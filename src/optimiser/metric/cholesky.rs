@@ -94,7 +94,7 @@ impl<S: Real> Cholesky<S> {
         Ok(Cholesky { size: n, factor: g })
     }
 
-    /// The metric that coordinates q with p = M q + c see: G' = MᵀGM.
+    /// The metric that coordinates q with p = M q + c see: `G' = MᵀGM`.
     ///
     /// A step under G in p and one under G' in q are the same step, which
     /// [`law::equivariance`](crate::law::equivariance) checks. M is given by rows, one for every p; it may have fewer
