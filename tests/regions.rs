@@ -1,5 +1,6 @@
 //! A learner does not take a step that leaves a region: it says so, and nothing has changed.
 
+use paralens::optimiser::region::Positive;
 use paralens::prelude::*;
 
 paralens::chain! {
@@ -9,6 +10,9 @@ paralens::chain! {
     }
 }
 
+/// The scale must be positive, the shift may be anything.
+type Guarded = Net<Inside<Positive<f64>, Momentum<f64>>, Adam<f64>>;
+
 fn params(scale: f64) -> Net<Matrix<1, 1, f64>, [f64; 1]> {
     Net {
         scale: Matrix::from_fn(|_, _| scale),
@@ -16,11 +20,7 @@ fn params(scale: f64) -> Net<Matrix<1, 1, f64>, [f64; 1]> {
     }
 }
 /// y = w x + b with w > 0, under the loss ½ (y − t)².
-fn learner() -> Learner<
-    Net,
-    impl Para<Params = [f64; 1], Input = [f64; 1], Output = f64>,
-    impl Optimiser<Net<Matrix<1, 1, f64>, [f64; 1]>, State: Clone + PartialEq + std::fmt::Debug>,
-> {
+fn learner() -> Learner<Net, Squares<[f64; 1]>, Guarded> {
     let u = Net {
         scale: inside(positive(), Momentum::new(0.1, 0.9)),
         shift: Adam::new(0.1),

@@ -222,7 +222,7 @@ mod tests {
         let mut row = || (0..k).map(|_| rng.uniform(-1.0, 1.0)).collect();
         (0..n).map(|_| row()).collect()
     }
-    /// AᵀA + I.
+    /// `AᵀA + I`.
     fn positive(n: usize, rng: &mut Rng) -> Vec<Vec<f64>> {
         let a = any(n, n, rng);
         let entry = |i: usize, j: usize| -> f64 {
