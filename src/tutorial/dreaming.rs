@@ -160,4 +160,6 @@
 //!
 //! </details>
 //!
-//! Next: [circuits](super::circuits), learning without calculus.
+//! That was the last chapter. From here: the folder `examples` trains on handwritten digits and irises; the tables in
+//! [`combinator`](crate::combinator), [`layer`](crate::layer), [`loss`](crate::loss), [`optimiser`](crate::optimiser)
+//! and [`law`](crate::law) say what else there is.
