@@ -27,7 +27,7 @@ where
     U: Optimiser<M::Params>,
 {
     let mut learner = Learner::new(model, cross_entropy(), optimiser, 1);
-    let data = data(300);
+    let data = data(1100); // their order takes more than a page
     let targets = data[..128].iter().map(|(_, t)| *t).collect();
     let mut seen = Vec::new();
     for step in 0..10 {

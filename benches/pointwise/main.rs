@@ -11,7 +11,7 @@
 mod timing;
 mod truth;
 
-use paralens::kernel::{double, single, zip_map};
+use paralens::kernel::{Short, double, single, zip_map};
 use paralens::layer::curve::ReluCurve;
 use paralens::prelude::*;
 use std::hint::black_box;
@@ -35,6 +35,7 @@ fn times<S: Real>(
                     ys,
                     black_box(&xs),
                     1,
+                    Short::Dear,
                     #[inline(always)]
                     |_, x| own(x),
                 );

@@ -10,6 +10,8 @@
 
 /// eˣ = 2ⁿ (1 + r + near + far), in parts, so that each function adds them up as its own accuracy asks for.
 pub(super) struct Power<F, U> {
+    /// n.
+    whole: F,
     /// n + bias in the low bits, rubbish above.
     n: U,
     r: F,
@@ -33,6 +35,7 @@ impl Power<f32, u32> {
         let r = high - low;
         let s = r * r;
         Power {
+            whole: n,
             n: sum.to_bits(),
             r: high,
             near: s * (0.499_999_94 + 0.166_665_17 * r) - low,
@@ -43,6 +46,16 @@ impl Power<f32, u32> {
     #[inline(always)]
     pub(super) fn scale(&self) -> f32 {
         f32::from_bits(self.n << 23)
+    }
+    /// 2⁻ⁿ, but no more than 2¹²⁷, for n ≤ 0; it is there long before eʳ.
+    #[inline(always)]
+    pub(super) fn inverse_scale(&self) -> f32 {
+        let n = if self.whole > -127.0 {
+            self.whole
+        } else {
+            -127.0
+        };
+        f32::from_bits((12_582_912.0 + 127.0 - n).to_bits() << 23)
     }
     /// eʳ, with the shorter wait.
     #[inline(always)]
@@ -82,6 +95,7 @@ impl Power<f64, u64> {
         let b = (2.480_149_319_529_271_3e-5 + 2.755_746_158_103_321e-6 * r)
             + s * (2.763_011_334_283_223e-7 + 2.504_031_081_613_414_2e-8 * r);
         Power {
+            whole: n,
             n: sum.to_bits(),
             r: high,
             near: s * (0.500_000_000_000_001_1 + 0.166_666_666_666_664_35 * r) - low,
@@ -92,6 +106,16 @@ impl Power<f64, u64> {
     #[inline(always)]
     pub(super) fn scale(&self) -> f64 {
         f64::from_bits(self.n << 52)
+    }
+    /// 2⁻ⁿ, but no more than 2¹⁰²³, for n ≤ 0; it is there long before eʳ.
+    #[inline(always)]
+    pub(super) fn inverse_scale(&self) -> f64 {
+        let n = if self.whole > -1023.0 {
+            self.whole
+        } else {
+            -1023.0
+        };
+        f64::from_bits((6_755_399_441_055_744.0 + 1023.0 - n).to_bits() << 52)
     }
     /// eʳ, with the shorter wait.
     #[inline(always)]

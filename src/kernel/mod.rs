@@ -35,7 +35,7 @@ pub mod single;
 pub use buffer::{copied, filled, forget, give, stale, take};
 pub use finite::by_rows as finite_by_rows;
 pub use lined::Lined;
-pub use pointwise::{map, map_onto, zip_map};
+pub use pointwise::{Short, map, map_onto, zip_map};
 pub use pool::{
     Columns, MOST_THREADS, RowsMut, ThreadsError, by_chunks, by_columns, by_rows, in_blocks,
     in_rows, parallel, set_threads, share, threads, threads_from_environment, with_threads,

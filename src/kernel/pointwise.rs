@@ -3,11 +3,20 @@ use super::{SHORT, in_blocks, wide};
 /// How many numbers are taken to be done in a nanosecond, by one thread, where it is asked whether others should help.
 const SPEED: usize = 6;
 
-/// `x ← f(x)` for every number of rows `width` long; long runs with the widest vectors, as far as `f` inlines, and by
-/// several threads where that pays.
+/// How many numbers are few: below that, a loop over a function is over before the choice of vectors pays.
+#[derive(Clone, Copy, Debug)]
+pub enum Short {
+    /// For a function that costs some ten instructions or more.
+    Dear = SHORT as isize,
+    /// For one that costs two or three.
+    Light = 4 * SHORT as isize,
+}
+
+/// `x ← f(x)` for every number of rows `width` long; runs that are not short for such an `f` with the widest vectors, as
+/// far as `f` inlines, and by several threads where that pays.
 #[inline(always)]
-pub fn map<S: Copy + Send>(xs: &mut [S], width: usize, f: impl Fn(S) -> S + Sync) {
-    if xs.len() < SHORT {
+pub fn map<S: Copy + Send>(xs: &mut [S], width: usize, short: Short, f: impl Fn(S) -> S + Sync) {
+    if xs.len() < short as usize {
         return each(xs, &f);
     }
     let work = xs.len() / SPEED;
@@ -55,10 +64,11 @@ pub fn zip_map<S: Copy + Send + Sync>(
     xs: &mut [S],
     ys: &[S],
     width: usize,
+    short: Short,
     f: impl Fn(S, S) -> S + Sync,
 ) {
     assert_eq!(xs.len(), ys.len(), "as many numbers on both sides");
-    if xs.len() < SHORT {
+    if xs.len() < short as usize {
         return pairs(xs, ys, &f);
     }
     let work = xs.len() / SPEED;

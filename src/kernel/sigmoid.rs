@@ -1,11 +1,12 @@
 //! σ(x) = 1 / (1 + e⁻ˣ).
 //!
 //! With e = e⁻ˡˣˡ, which cannot overflow, and g = e / (1 + e): σ = 1 − g for x ≥ 0, and e / (1 + e) = e − e g below. That
-//! is one formula, top − top · g, and for x ≪ 0 it keeps the digits that the rounding of 1 + e would cost.
+//! is one formula, top − top · g, and for x ≪ 0 it keeps the digits that the rounding of 1 + e would cost. With e = 2ⁿ q
+//! the division is q / (2⁻ⁿ + q), which need not wait for the product.
 
 use super::exp::Power;
 
-/// σ(x) = 1 / (1 + e⁻ˣ), within 1.83 ulp at every `f32`, hence with all digits also where it is next to 0.
+/// σ(x) = 1 / (1 + e⁻ˣ), within 1.94 ulp at every `f32`, hence with all digits also where it is next to 0.
 ///
 /// σ(±0) = ½ exactly, σ(∞) = 1, σ(−∞) = 0. It goes to 0 through the subnormal numbers, from −87.34 to −103.97.
 ///
@@ -21,9 +22,10 @@ pub fn single(x: f32) -> f32 {
     let t = -x.abs();
     let t = if t < -104.0 { -104.0 } else { t };
     let power = Power::<f32, u32>::of(t, 0.0, 127.0 + 24.0);
-    let e = (1.0 + power.rest_less_one()) * power.scale();
+    let q = power.rest();
+    let e = q * power.scale();
     let top = if x < 0.0 { e } else { ONE } * (1.0 / ONE);
-    top - top * (e / (ONE + e))
+    top - top * (q / (power.inverse_scale() + q))
 }
 
 /// σ(x) = 1 / (1 + e⁻ˣ), within 1.83 ulp, the worst of two million `f64` compared with 140-bit arithmetic; hence with all
@@ -37,9 +39,10 @@ pub fn double(x: f64) -> f64 {
     let t = -x.abs();
     let t = if t < -746.0 { -746.0 } else { t };
     let power = Power::<f64, u64>::of(t, 0.0, 1023.0 + 54.0);
-    let e = (1.0 + power.rest_less_one()) * power.scale();
+    let q = 1.0 + power.rest_less_one();
+    let e = q * power.scale();
     let top = if x < 0.0 { e } else { ONE } * (1.0 / ONE);
-    top - top * (e / (ONE + e))
+    top - top * (q / (power.inverse_scale() + q))
 }
 
 #[cfg(test)]
@@ -94,7 +97,7 @@ mod tests {
     #[test]
     fn single_is_near() {
         let truth = |x: f64| if x.is_nan() { x } else { plain(x) };
-        oracle::near_single(single, truth, 1.85);
+        oracle::near_single(single, truth, 1.95);
     }
     #[test]
     fn double_is_near() {
@@ -104,7 +107,7 @@ mod tests {
     #[test]
     fn neither_vectors_nor_machines_change_a_bit() {
         oracle::same_at_every_level(single, double);
-        assert_eq!(oracle::fingerprint(single, double), 0x9eb2_3120_a089_0df8);
+        assert_eq!(oracle::fingerprint(single, double), 0x5e95_621f_4c79_0009);
     }
     #[test]
     fn edges() {

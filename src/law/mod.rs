@@ -75,8 +75,19 @@
 //! | [`composition`], [`unit`](unit()), [`associativity`] | lenses form a category |
 //! | [`fork`], [`sum`], [`zero`], [`projection`] | a Cartesian one, with sums |
 //! | [`tensor`], [`interchange`], [`naturality`], [`inverse`], [`hexagon`] | a symmetric monoidal one |
+//! | [`round_trip`], [`lens_round_trip`], [`lens_composition`] | residuals, or get and put: two forms of one lens |
+//! | [`sliding`] | f ; (1 × s), f' ≡ f, (s × 1) ; f' |
 //! | [`reparam`](reparam()), [`reparam_twice`], [`reparam_then`], [`share`], [`both`] | parameters are made by lenses |
+//! | [`reparam_beside`], [`reparam_interchange`] | and these compose in two directions |
+//! | [`rebracketing`], [`middle_four`] | brackets and permutations are such lenses |
+//! | [`step`](step()), [`iteration`], [`conventions`] | the training step is one lens, and so are many |
+//! | [`equivariance`](equivariance()) | a step does not depend on the coordinates |
 //! | [`batching`], [`drawing`], [`lifting`] | functors keep what they must |
+//! | [`power`](power()), [`power_then`], [`diagonal`], [`base_change`] | a batch is a power along the diagonal |
+//! | [`learners_equal`] | two learners are one, up to a bijection of parameters |
+//! | [`learners_composition`], [`learners_unit`], [`learners_associativity`] | learners form a category |
+//! | [`learners_tensor`], [`learners_interchange`] | a monoidal one |
+//! | [`learners_functor`], [`learners_tensor_functor`], [`point_error`] | back-propagation is a functor to it |
 //! | [`semiring`], [`ring`], [`field`] | numbers |
 //! | [`monoid`], [`object`](object()) | cotangents and points |
 //!
@@ -99,8 +110,8 @@
 //! For RD.6 and RD.7 the derivative is taken of the *backward* map. Dual numbers nested in the forward map alone would
 //! give symmetric second derivatives whatever the backward map is.
 //!
-//! What is *not* a law: `GetPut`, `PutGet` and `PutPut`, which the lenses of databases obey. For derivatives they fail,
-//! for x² all three (Cruttwell et al., 2103.01931, footnote 4).
+//! What is *not* a law: [`get_put`], [`put_get`] and [`put_put`], which the lenses of databases obey. For derivatives they
+//! fail, for x² all three (Cruttwell et al., 2103.01931, footnote 4).
 //!
 //! A law of your own begins with [`Defect::none`], looks at numbers by [`Defect::see`], and reads values by
 //! [`coordinates`] and [`covector`].
@@ -128,10 +139,19 @@ mod checkpoint;
 mod equal;
 mod functor;
 mod monoidal;
+mod optic;
+mod power;
 mod reparam;
 mod single;
+mod two_cell;
+// is a step what it is made of?
+mod step;
+// do optimisers see the coordinates?
+mod equivariance;
 // the axioms, on formulas
 pub mod reverse;
+// learners
+mod learn;
 // what lenses are made on
 mod number;
 mod object;
@@ -146,16 +166,28 @@ pub use checkpoint::checkpoint;
 pub use coordinates::any_covector;
 pub use defect::Defect;
 pub use equal::{equal, equal_along};
+pub use equivariance::equivariance;
 pub use exact::exact;
 pub use forward::forward;
 pub use functor::{batching, drawing, lifting};
 pub use gradient::gradient;
 pub use layer::layer;
+pub use learn::{
+    CheckableLearner, learners_associativity, learners_composition, learners_equal,
+    learners_functor, learners_interchange, learners_tensor, learners_tensor_functor,
+    learners_unit, point_error,
+};
 pub use measured::Measured;
 pub use monoidal::{hexagon, interchange, inverse, naturality, tensor};
 pub use number::{field, ring, semiring};
 pub use object::{monoid, object};
+pub use optic::{
+    get_put, lens_composition, lens_round_trip, put_get, put_put, round_trip, sliding,
+};
+pub use power::{base_change, diagonal, power, power_then};
 pub use provided::provided;
 pub use reparam::{both, reparam, reparam_then, reparam_twice, share};
 pub use second::{linear, symmetric};
 pub use single::single;
+pub use step::{conventions, iteration, step};
+pub use two_cell::{middle_four, rebracketing, reparam_beside, reparam_interchange};

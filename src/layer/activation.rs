@@ -1,4 +1,5 @@
 use crate::joins;
+use crate::kernel::Short;
 use crate::object::{BatchOf, Object, Pointwise};
 use crate::para::{Init, Para};
 use crate::random::Rng;
@@ -43,6 +44,9 @@ use std::marker::PhantomData;
 pub trait Curve<S>: Sync {
     /// Whether `pull` is given the input x; otherwise it is given the output y.
     const KEEPS_INPUT: bool;
+    /// Whether `value` and `pull` are two or three instructions, as a comparison is. Such a curve is at its end before the
+    /// choice of the widest vectors pays, on a few hundred numbers. It is a hint, and changes no result.
+    const LIGHT: bool = false;
     /// y = f(x).
     fn value(&self, x: S) -> S;
     /// dx = f'(x) dy, from what was kept.
@@ -69,6 +73,9 @@ impl<C, X> Activation<C, X> {
     pub const fn curve(&self) -> &C {
         &self.0
     }
+}
+impl<C: Curve<X::Scalar>, X: Pointwise> Activation<C, X> {
+    const SHORT: Short = if C::LIGHT { Short::Light } else { Short::Dear };
 }
 impl<C: Clone, X> Clone for Activation<C, X> {
     fn clone(&self) -> Self {
@@ -106,7 +113,8 @@ impl<C: Curve<X::Scalar>, X: Pointwise> Para for Activation<C, X> {
     }
     #[inline]
     fn backward(&self, _: &(), kept: X, mut d: X, _: &mut ()) -> X {
-        d.zip_numbers(
+        d.zip_numbers_at(
+            Self::SHORT,
             &kept,
             #[inline(always)]
             |d, kept| self.0.pull(kept, d),
@@ -118,7 +126,8 @@ impl<C: Curve<X::Scalar>, X: Pointwise> Para for Activation<C, X> {
     fn backward_params(&self, _: &(), _: X, _: X, _: &mut ()) {}
     #[inline]
     fn apply(&self, _: &(), mut x: X) -> X {
-        x.each_number(
+        x.each_number_at(
+            Self::SHORT,
             #[inline(always)]
             |x| self.0.value(x),
         );

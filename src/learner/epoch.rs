@@ -1,4 +1,5 @@
 use super::{LearnError, Learner, Rate};
+use crate::kernel::{give, take};
 use crate::lift::{Batched, Stochastic};
 use crate::number::Real;
 use crate::object::Batch;
@@ -41,7 +42,9 @@ where
         if data.is_empty() {
             return Err(LearnError::Empty);
         }
-        let order = self.order().permutation(data.len());
+        let mut order = take(data.len());
+        order.extend(0..data.len());
+        self.order().shuffle(&mut order);
         let mut targets = Vec::with_capacity(batch.min(data.len()));
         let mut sum = 0.0;
         for part in order.chunks(batch) {
@@ -50,6 +53,7 @@ where
             targets.extend(part.iter().map(|&i| data[i].1.clone()));
             sum += self.step_batch(inputs, &targets)?.value() * part.len() as f64;
         }
+        give(order);
         self.now.epochs += 1;
         Ok(S::of(sum / data.len() as f64))
     }

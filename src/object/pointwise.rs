@@ -1,5 +1,5 @@
 use super::Object;
-use crate::kernel;
+use crate::kernel::{self, Short};
 use crate::number::Semiring;
 use std::{iter, slice};
 
@@ -63,8 +63,14 @@ pub trait Pointwise: Object<Cotangent = Self> + Clone {
     /// `x ← f(x)` for every number.
     #[inline]
     fn each_number(&mut self, f: impl Fn(Self::Scalar) -> Self::Scalar + Sync) {
+        self.each_number_at(Short::Dear, f);
+    }
+    /// The same, told what `f` costs.
+    #[doc(hidden)]
+    #[inline]
+    fn each_number_at(&mut self, short: Short, f: impl Fn(Self::Scalar) -> Self::Scalar + Sync) {
         for run in self.runs_mut() {
-            kernel::map(run, row_length::<Self>(), &f);
+            kernel::map(run, row_length::<Self>(), short, &f);
         }
     }
     /// `x ← f(x, y)` for every number and the one in the same place of `other`.
@@ -78,9 +84,21 @@ pub trait Pointwise: Object<Cotangent = Self> + Clone {
         other: &Self,
         f: impl Fn(Self::Scalar, Self::Scalar) -> Self::Scalar + Sync,
     ) {
+        self.zip_numbers_at(Short::Dear, other, f);
+    }
+    /// The same, told what `f` costs.
+    #[doc(hidden)]
+    #[inline]
+    fn zip_numbers_at(
+        &mut self,
+        short: Short,
+        other: &Self,
+        f: impl Fn(Self::Scalar, Self::Scalar) -> Self::Scalar + Sync,
+    ) {
         let mut others = other.runs();
         for run in self.runs_mut() {
-            kernel::zip_map(run, others.next().unwrap_or(&[]), row_length::<Self>(), &f);
+            let other = others.next().unwrap_or(&[]);
+            kernel::zip_map(run, other, row_length::<Self>(), short, &f);
         }
         assert!(others.next().is_none(), "as many numbers on both sides");
     }

@@ -1,4 +1,4 @@
-use crate::kernel::{SHORT, in_rows, map, wide};
+use crate::kernel::{SHORT, Short, in_rows, map, wide};
 use crate::number::{Real, Semiring};
 use crate::object::{Co, Path, Space};
 use std::mem;
@@ -79,7 +79,7 @@ pub(crate) fn scale<S: Semiring, P: Space<S>>(
     by: impl Fn(S) -> S + Sync,
 ) {
     p.zip([dp], &Path::Root, &mut |place, _, [d]| {
-        map(d, place.width(), &by);
+        map(d, place.width(), Short::Light, &by);
     });
 }
 

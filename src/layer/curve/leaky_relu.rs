@@ -14,6 +14,7 @@ curve! {
 }
 impl<S: Real> Curve<S> for LeakyReluCurve {
     const KEEPS_INPUT: bool = true;
+    const LIGHT: bool = true;
     #[inline(always)]
     fn value(&self, x: S) -> S {
         if x.value() <= 0.0 {

@@ -19,6 +19,7 @@ curve! {
 }
 impl<S: Real> Curve<S> for ReluCurve {
     const KEEPS_INPUT: bool = false;
+    const LIGHT: bool = true;
     #[inline(always)]
     fn value(&self, x: S) -> S {
         if x.value() <= 0.0 { S::ZERO } else { x }
