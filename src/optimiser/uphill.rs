@@ -1,7 +1,7 @@
-use super::Optimiser;
 use super::walk::scale;
+use super::{Optimiser, Outside};
 use crate::number::Ring;
-use crate::object::{Co, Space};
+use crate::object::{Co, Path, Space};
 use std::fmt;
 use std::marker::PhantomData;
 
@@ -63,14 +63,41 @@ impl<S: Ring, P: Space<S>, U: Optimiser<P>> Optimiser<P> for Uphill<S, U> {
     }
     #[inline]
     fn put(&self, s: &mut U::State, p: &mut P, dp: &mut Co<P>) {
-        scale(
-            p,
-            dp,
-            #[inline(always)]
-            |d| -d,
-        );
+        turn::<S, P>(p, dp);
         self.inner.put(s, p, dp);
     }
+    #[inline]
+    fn is_partial(&self) -> bool {
+        self.inner.is_partial()
+    }
+    #[inline]
+    fn admits(
+        &self,
+        s: &mut U::State,
+        p: &mut P,
+        dp: &mut Co<P>,
+        at: &Path<'_>,
+    ) -> Result<(), Outside> {
+        if !self.inner.is_partial() {
+            return Ok(());
+        }
+        // round and back, which no number feels
+        turn::<S, P>(p, dp);
+        let admitted = self.inner.admits(s, p, dp, at);
+        turn::<S, P>(p, dp);
+        admitted
+    }
+}
+
+/// p' ← −p'.
+#[inline]
+fn turn<S: Ring, P: Space<S>>(p: &mut P, dp: &mut Co<P>) {
+    scale(
+        p,
+        dp,
+        #[inline(always)]
+        |d: S| -d,
+    );
 }
 
 impl<S, U: Clone> Clone for Uphill<S, U> {
