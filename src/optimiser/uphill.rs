@@ -125,7 +125,7 @@ mod tests {
     use super::super::tests::{close, descend};
     use super::super::{Adam, Ascent, Descent, Nesterov, decay};
     use super::*;
-    use crate::number::{Modular, Semiring, Z2};
+    use crate::number::{Modular, Z2};
     use crate::object::{Frozen, Tagged};
 
     #[test]
@@ -150,9 +150,9 @@ mod tests {
             Ascent(number(2)).put(&mut (), &mut q, &mut number(k));
             assert_eq!(p, q);
         }
-        let (mut p, mut q) = (Z2(true), Z2(true));
-        uphill(Descent(Z2::ONE)).put(&mut (), &mut p, &mut Z2::ONE);
-        Descent(Z2::ONE).put(&mut (), &mut q, &mut Z2::ONE);
+        let (one, mut p, mut q) = (Z2(true), Z2(true), Z2(true));
+        uphill(Descent(one)).put(&mut (), &mut p, &mut Z2(true));
+        Descent(one).put(&mut (), &mut q, &mut Z2(true));
         assert_eq!(p, q);
     }
     // climbing −f is descending f, look-ahead and moments included
@@ -185,7 +185,7 @@ mod tests {
             name: "weight",
             inner: 4.0,
         };
-        let mut dp = p.clone();
+        let mut dp = p;
         dp.inner = 1.0;
         let u = uphill(decay(0.5, Descent(0.25)).expect("a part"));
         u.put(&mut (), &mut p, &mut dp);
