@@ -5,7 +5,7 @@
 /// `f32`, 8 lanes.
 pub(super) mod single {
     use crate::kernel::gemm::kernel::{FEW, Kernel, PANEL, Put, Tile};
-    use crate::kernel::gemm::tile::{kernel, tiles, unroll};
+    use crate::kernel::gemm::tile::{kernel, tiles, tops, unroll};
     use std::arch::x86_64::*;
 
     type Vector = __m256;
@@ -128,7 +128,7 @@ pub(super) mod single {
         "avx2,fma",
         f32,
         lanes: 0 1 2 3 4 5 6 7,
-        rows: 1 2 3 4 5 6,
+        rows: 1 2 3 4 6,
         whole: true
     );
     kernel!(
@@ -141,7 +141,7 @@ pub(super) mod single {
 /// `f64`, 4 lanes.
 pub(super) mod double {
     use crate::kernel::gemm::kernel::{FEW, Kernel, PANEL, Put, Tile};
-    use crate::kernel::gemm::tile::{kernel, tiles, unroll};
+    use crate::kernel::gemm::tile::{kernel, tiles, tops, unroll};
     use std::arch::x86_64::*;
 
     type Vector = __m256d;
@@ -248,7 +248,7 @@ pub(super) mod double {
         "avx2,fma",
         f64,
         lanes: 0 1 2 3,
-        rows: 1 2 3 4 5 6,
+        rows: 1 2 3 4 6,
         whole: true
     );
     kernel!(

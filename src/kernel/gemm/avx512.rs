@@ -5,7 +5,7 @@
 /// `f32`, 16 lanes.
 pub(super) mod single {
     use crate::kernel::gemm::kernel::{FEW, Kernel, PANEL, Put, Tile};
-    use crate::kernel::gemm::tile::{kernel, tiles, unroll};
+    use crate::kernel::gemm::tile::{kernel, tiles, tops, unroll};
     use std::arch::x86_64::*;
 
     type Vector = __m512;
@@ -118,7 +118,7 @@ pub(super) mod single {
         "avx512f,avx512vl",
         f32,
         lanes: 0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15,
-        rows: 1 2 3 4 5 6 7 8 9 10 11 12,
+        rows: 1 2 3 4 6 8 12,
         whole: false
     );
     kernel!(
@@ -131,7 +131,7 @@ pub(super) mod single {
 /// `f64`, 8 lanes.
 pub(super) mod double {
     use crate::kernel::gemm::kernel::{FEW, Kernel, PANEL, Put, Tile};
-    use crate::kernel::gemm::tile::{kernel, tiles, unroll};
+    use crate::kernel::gemm::tile::{kernel, tiles, tops, unroll};
     use std::arch::x86_64::*;
 
     type Vector = __m512d;
@@ -232,7 +232,7 @@ pub(super) mod double {
         "avx512f,avx512vl",
         f64,
         lanes: 0 1 2 3 4 5 6 7,
-        rows: 1 2 3 4 5 6 7 8 9 10 11 12,
+        rows: 1 2 3 4 6 8 12,
         whole: false
     );
     kernel!(

@@ -55,9 +55,8 @@ pub(super) unsafe fn many<S: Number, K: Kernel<S>>(part: &Part<S>) {
         }
         for i0 in (0..m).step_by(most_rows) {
             let rows = most_rows.min(m - i0);
-            // strips of almost equal height: one of a single row would leave the vector units idle
             let strips = rows.div_ceil(K::ROWS);
-            let top = |s: usize| rows * s / strips;
+            let top = |s: usize| rows.min(s * K::ROWS);
             let strip = |s: usize| {
                 if direct_a {
                     (a.at(i0 + top(s), 0), a.step.0, a.step.1)

@@ -11,7 +11,7 @@ macro_rules! unroll {
     };
     ($I:ident in $R:ident => $body:block; $($i:literal)*) => { $({
         const $I: usize = $i;
-        if $I < $R $body
+        if const { $I < $R } $body
     })* };
 }
 
@@ -29,7 +29,7 @@ macro_rules! tiles {
             // would walk from row to row by additions that wait for each other
             let mut a = [t.a.0; R];
             unroll!(row I in R => {
-                if I % 3 == 0 && I > 0 {
+                if const { I % 3 == 0 && I > 0 } {
                     a[I] = std::hint::black_box(t.a.0.wrapping_add(I * t.a.1));
                 }
             });
@@ -39,7 +39,7 @@ macro_rules! tiles {
                 unroll!(vector J in V => {
                     let b = b.wrapping_add(J * LANES);
                     // SAFETY: a row of B reaches over the tile's columns, and `last` hides what lies beyond
-                    row[J] = unsafe { if WHOLE || J + 1 < V { load(b) } else { load_part(b, last) } };
+                    row[J] = unsafe { if const { WHOLE || J + 1 < V } { load(b) } else { load_part(b, last) } };
                 });
                 unroll!(row I in R => {
                     // SAFETY: an entry of row I of A
@@ -57,8 +57,12 @@ macro_rules! tiles {
             unsafe { end(t, sum) };
         }
         type Call = unsafe fn(&Tile<$S>);
+        const HEIGHTS: &[usize] = &[$($R),*];
         const TILES: &[[Call; 3]] =
             &[$([tile::<$R, 1, false>, tile::<$R, 2, false>, tile::<$R, 2, $WHOLE>]),*];
+        /// Which of the tiles stands on top of so many rows.
+        const TOP: [usize; ROWS + 1] = tops(HEIGHTS);
+        const ROWS: usize = HEIGHTS[HEIGHTS.len() - 1];
         const WIDE: [[Call; 2]; FEW] = [
             [tile::<1, 4, true>, tile::<1, 8, true>],
             [tile::<2, 4, true>, tile::<2, 8, true>],
@@ -318,6 +322,27 @@ macro_rules! tiles {
         }
     };
 }
+/// For every number of rows, the place among the `heights` of the tile that takes the first of them: the highest, unless it
+/// leaves a single row, with which the vector units would be idle.
+///
+/// Every height is code that takes its time to compile, so there are fewer heights than numbers of rows.
+pub(super) const fn tops<const N: usize>(heights: &[usize]) -> [usize; N] {
+    let mut tops = [0; N];
+    let mut rows = 1;
+    while rows < N {
+        let mut place = 0;
+        while place < heights.len() {
+            let height = heights[place];
+            if height <= rows && height + 1 != rows || height == 1 {
+                tops[rows] = place;
+            }
+            place += 1;
+        }
+        rows += 1;
+    }
+    tops
+}
+
 /// Makes a [`Kernel`](super::kernel::Kernel) of what [`tiles`] wrote.
 macro_rules! kernel {
     ($(#[$doc:meta])* $Name:ident, $S:ty) => {
@@ -326,19 +351,28 @@ macro_rules! kernel {
 
         impl Kernel<$S> for $Name {
             const LANES: usize = LANES;
-            const ROWS: usize = TILES.len();
+            const ROWS: usize = ROWS;
 
             #[inline]
             unsafe fn tile(rows: usize, vectors: usize, t: &Tile<$S>) {
-                let tile = if t.columns == PANEL * LANES {
-                    TILES[rows - 1][PANEL]
-                } else if vectors <= PANEL {
-                    TILES[rows - 1][vectors - 1]
-                } else {
-                    WIDE[rows - 1][vectors / 8]
-                };
-                // SAFETY: the caller's promise
-                unsafe { tile(t) }
+                if vectors > PANEL {
+                    // SAFETY: the caller's promise
+                    return unsafe { WIDE[rows - 1][vectors / 8](t) };
+                }
+                let kind = if t.columns == PANEL * LANES { PANEL } else { vectors - 1 };
+                let (mut t, mut rows) = (*t, rows);
+                loop {
+                    let top = TOP[rows];
+                    // SAFETY: the caller's promise
+                    unsafe { TILES[top][kind](&t) };
+                    let height = HEIGHTS[top];
+                    if height == rows {
+                        return;
+                    }
+                    rows -= height;
+                    t.a.0 = t.a.0.wrapping_add(height * t.a.1);
+                    t.c.0 = t.c.0.wrapping_add(height * t.c.1);
+                }
             }
             #[inline]
             unsafe fn across(rows: usize, vectors: usize, t: &Tile<$S>) {
