@@ -25,6 +25,8 @@ use std::process::ExitCode;
 
 /// 8 by 8 pixels from 0 (paper) to 1 (ink).
 type Picture = [f32; 64];
+/// How likely each digit is.
+type Scores = [f32; 10];
 type Digit = (Picture, Label<10>);
 
 chain! {
@@ -38,19 +40,20 @@ chain! {
 type Weights = <Net as Para>::Params;
 
 /// The target of the dot product that picks the score of one digit.
-fn score_of(digit: usize) -> [f32; 10] {
+fn score_of(digit: usize) -> Scores {
     std::array::from_fn(|k| f32::from(u8::from(k == digit)))
 }
 
 /// A learner whose parameter is a picture and whose loss is ⟨scores, target⟩. The optimiser of the weights is `()`: there is
 /// nothing it could do.
+#[allow(clippy::type_complexity)] // three parts that have no names
 fn dreamer<U: Optimiser<Picture>>(
     weights: &Weights,
     start: Picture,
     optimiser: U,
 ) -> Learner<
-    impl Para<Params = (Picture, Frozen<Weights>), Input = (), Output = [f32; 10]> + Stochastic,
-    impl Para<Params = [f32; 10], Input = [f32; 10], Output = f32>,
+    impl Stochastic<Params = (Picture, Frozen<Weights>), Input = (), Output = Scores>,
+    impl Para<Params = Scores, Input = Scores, Output = f32>,
     (U, ()),
 > {
     let model = corner().then(<Net>::default().freeze());

@@ -51,8 +51,15 @@ unsafe fn tile<S: Number, const LANES: usize, const R: usize, const V: usize, co
     if t.put == Put::Continue {
         for (i, sum) in sum.iter_mut().enumerate() {
             for (v, sum) in sum.iter_mut().enumerate() {
-                // SAFETY: row i of C reaches over the tile's columns
-                *sum = unsafe { load(row(i).wrapping_add(v * LANES), 1, t.columns - v * LANES) };
+                let c = row(i).wrapping_add(v * LANES);
+                // SAFETY: row i of C reaches over the tile's columns; an array is aligned like its numbers
+                *sum = unsafe {
+                    if KIND == WHOLE {
+                        c.cast::<[S; LANES]>().read()
+                    } else {
+                        load(c, 1, t.columns - v * LANES)
+                    }
+                };
             }
         }
     }
@@ -89,50 +96,99 @@ unsafe fn tile<S: Number, const LANES: usize, const R: usize, const V: usize, co
     }
 }
 
+type Call<S> = unsafe fn(&Tile<S>);
+
+impl<const LANES: usize> Plain<LANES> {
+    /// A tile of up to [`PANEL`] vectors, in pieces of 4, 2 or 1 rows; what does not fill a vector is a piece of its own.
+    /// Every kind of piece is code that takes its time to compile.
+    ///
+    /// # Safety
+    ///
+    /// As for [`Kernel::tile`].
+    unsafe fn pieces<S: Number>(rows: usize, vectors: usize, t: &Tile<S>) {
+        let mut i = 0;
+        while i < rows {
+            let (height, one, two, part): (_, Call<S>, Call<S>, Call<S>) = match rows - i {
+                1 => (
+                    1,
+                    tile::<S, LANES, 1, 1, WHOLE>,
+                    tile::<S, LANES, 1, 2, WHOLE>,
+                    tile::<S, LANES, 1, 1, PART>,
+                ),
+                2 | 3 => (
+                    2,
+                    tile::<S, LANES, 2, 1, WHOLE>,
+                    tile::<S, LANES, 2, 2, WHOLE>,
+                    tile::<S, LANES, 2, 1, PART>,
+                ),
+                _ => (
+                    4,
+                    tile::<S, LANES, 4, 1, WHOLE>,
+                    tile::<S, LANES, 4, 2, WHOLE>,
+                    tile::<S, LANES, 4, 1, PART>,
+                ),
+            };
+            // SAFETY: the caller's promise
+            unsafe {
+                if t.columns == PANEL * LANES {
+                    two(&t.piece(i, 0, 1, t.columns));
+                } else {
+                    if t.columns >= LANES {
+                        one(&t.piece(i, 0, 1, LANES));
+                    }
+                    let (from, rest) = (t.columns / LANES * LANES, t.columns % LANES);
+                    if rest > 0 {
+                        part(&t.piece(i, from, 1, rest));
+                    }
+                }
+            }
+            i += height;
+        }
+        debug_assert!(vectors <= PANEL);
+    }
+}
+impl<S: Copy> Tile<S> {
+    /// The part from row `i` and column `j` on, `columns` wide, where the columns of B are `along` apart.
+    fn piece(&self, i: usize, j: usize, along: usize, columns: usize) -> Self {
+        Tile {
+            a: (self.a.0.wrapping_add(i * self.a.1), self.a.1, self.a.2),
+            b: (self.b.0.wrapping_add(j * along), self.b.1),
+            c: (self.c.0.wrapping_add(i * self.c.1 + j), self.c.1),
+            columns,
+            ..*self
+        }
+    }
+}
+
 impl<S: Number, const LANES: usize> Kernel<S> for Plain<LANES> {
     const LANES: usize = LANES;
     const ROWS: usize = 4;
 
     unsafe fn tile(rows: usize, vectors: usize, t: &Tile<S>) {
-        let whole = t.columns == vectors * LANES;
-        let tile = match (rows, vectors, whole) {
-            (1, 1, true) => tile::<S, LANES, 1, 1, WHOLE>,
-            (1, 1, false) => tile::<S, LANES, 1, 1, PART>,
-            (1, 2, true) => tile::<S, LANES, 1, 2, WHOLE>,
-            (1, 2, false) => tile::<S, LANES, 1, 2, PART>,
-            (1, 4, _) => tile::<S, LANES, 1, 4, WHOLE>,
-            (1, _, _) => tile::<S, LANES, 1, 8, WHOLE>,
-            (2, 1, true) => tile::<S, LANES, 2, 1, WHOLE>,
-            (2, 1, false) => tile::<S, LANES, 2, 1, PART>,
-            (2, 2, true) => tile::<S, LANES, 2, 2, WHOLE>,
-            (2, 2, false) => tile::<S, LANES, 2, 2, PART>,
-            (2, _, _) => tile::<S, LANES, 2, 4, WHOLE>,
-            (3, 1, true) => tile::<S, LANES, 3, 1, WHOLE>,
-            (3, 1, false) => tile::<S, LANES, 3, 1, PART>,
-            (3, _, true) => tile::<S, LANES, 3, 2, WHOLE>,
-            (3, _, false) => tile::<S, LANES, 3, 2, PART>,
-            (_, 1, true) => tile::<S, LANES, 4, 1, WHOLE>,
-            (_, 1, false) => tile::<S, LANES, 4, 1, PART>,
-            (_, _, true) => tile::<S, LANES, 4, 2, WHOLE>,
-            (_, _, false) => tile::<S, LANES, 4, 2, PART>,
+        let whole: Call<S> = match (rows, vectors) {
+            (1, 4) => tile::<S, LANES, 1, 4, WHOLE>,
+            (1, 8) => tile::<S, LANES, 1, 8, WHOLE>,
+            (2, 4) => tile::<S, LANES, 2, 4, WHOLE>,
+            // SAFETY: the caller's promise
+            _ => return unsafe { Self::pieces(rows, vectors, t) },
         };
         // SAFETY: the caller's promise
-        unsafe { tile(t) }
+        unsafe { whole(t) }
     }
     unsafe fn across(rows: usize, vectors: usize, t: &Tile<S>) {
         const { assert!(FEW == 4 && PANEL == 2) };
-        let tile = match (rows, vectors) {
-            (1, 1) => tile::<S, LANES, 1, 1, ACROSS>,
-            (1, _) => tile::<S, LANES, 1, 2, ACROSS>,
-            (2, 1) => tile::<S, LANES, 2, 1, ACROSS>,
-            (2, _) => tile::<S, LANES, 2, 2, ACROSS>,
-            (3, 1) => tile::<S, LANES, 3, 1, ACROSS>,
-            (3, _) => tile::<S, LANES, 3, 2, ACROSS>,
-            (_, 1) => tile::<S, LANES, 4, 1, ACROSS>,
-            (_, _) => tile::<S, LANES, 4, 2, ACROSS>,
-        };
-        // SAFETY: the caller's promise
-        unsafe { tile(t) }
+        for i in (0..rows).step_by(2) {
+            let tile = if i + 1 == rows {
+                tile::<S, LANES, 1, 1, ACROSS>
+            } else {
+                tile::<S, LANES, 2, 1, ACROSS>
+            };
+            for v in 0..vectors {
+                let columns = LANES.min(t.columns - v * LANES);
+                // SAFETY: the caller's promise
+                unsafe { tile(&t.piece(i, v * LANES, t.b.1, columns)) };
+            }
+        }
     }
     unsafe fn dots(rows: usize, down: usize, t: &Tile<S>) {
         for i in 0..rows {
