@@ -23,12 +23,14 @@
 //! | 11. [`derivatives`] | What is a derivative, and of what? | derive formulas, go along directions, find curvature |
 //! | 12. [`optics`] | What does keeping nothing cost? | read the papers' lenses, and see a training step as one |
 //! | 13. [`learners`] | What would each layer rather have had? | compose learners, and say why back-propagation is a functor |
+//! | 16. [`circuits`] | What is a derivative where nothing is small? | learn with bits, and with integers alone |
 //!
 //! An hour or two takes you through all of it; chapters 1 to 5 and 7 are enough to train a network.
 //!
 //! Begin: [a lens](lens).
 
 pub mod batches;
+pub mod circuits;
 pub mod composing;
 pub mod derivatives;
 pub mod layer;

@@ -162,5 +162,5 @@ fn a_planted_fault_is_found() {
     let p = Matrix::from_fn(|i, _| Z2(i == 2));
     let x = [Z2(true), Z2(false)];
     let defect = law::exact!(S: Z2 => Wrong::<S>(Lookup::new()), &p, &x);
-    assert_eq!(crate::caught(defect), "parameter [1, 0]");
+    assert_eq!(crate::caught(defect), "parameter [1][0]");
 }
