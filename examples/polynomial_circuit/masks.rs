@@ -95,8 +95,11 @@ fn search<const N: usize, const W: usize>(
 }
 
 /// The 360 zeros and ones that travel with the crate: two thirds are learnt from, the others choose.
-pub(crate) fn embedded(digits: &[([f32; 64], u8)]) -> Result<Best<1>, Box<dyn Error>> {
-    let model = pseudo_linear::<64, 1>(4)?;
+pub(crate) fn embedded(
+    digits: &[([f32; 64], u8)],
+    divisor: u32,
+) -> Result<Best<1>, Box<dyn Error>> {
+    let model = pseudo_linear::<64, 1>(divisor)?;
     let mut train = pack(&model, digits, COARSE_INK)?;
     let validation = train.split_off(train.len() / 3 * 2);
     Ok(search(model, &train, &validation)?)
@@ -104,10 +107,12 @@ pub(crate) fn embedded(digits: &[([f32; 64], u8)]) -> Result<Best<1>, Box<dyn Er
 
 /// Pictures of 28×28, and how the best mask does on the test set.
 pub(crate) fn pictures(
-    (train, test): (Vec<Example>, Vec<Example>),
+    (train, test): &(Vec<Example>, Vec<Example>),
+    divisor: u32,
 ) -> Result<(Best<13>, f64), Box<dyn Error>> {
-    let model = pseudo_linear::<784, 13>(4)?;
-    let (mut train, test) = (pack(&model, &train, INK)?, pack(&model, &test, INK)?);
+    let model = pseudo_linear::<784, 13>(divisor)?;
+    let mut train = pack(&model, train, INK)?;
+    let test = pack(&model, test, INK)?;
     if train.len() <= TRAIN || test.is_empty() {
         let n = train.len();
         return Err(format!("{n} pictures of two classes, and {TRAIN} are learnt from").into());
