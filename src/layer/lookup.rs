@@ -16,7 +16,7 @@ use std::marker::PhantomData;
 /// dθ_i = δ_i(x) dy              dx_k = Σ_i ⟨θ_i, dy⟩ ∂δ_i/∂x_k
 /// ```
 ///
-/// δ_i(x) is 1 if the bits of x are the digits i_k of i, written with the highest first, and 0 if not. So θ_i is the
+/// `δ_i(x)` is 1 if the bits of x are the digits `i_k` of i, written with the highest first, and 0 if not. So `θ_i` is the
 /// answer to the input i, and a step of reverse derivative ascent exchanges it for the target: **one pass over the data
 /// learns all of them**, if no two contradict each other
 /// ([`learn_exactly`](crate::learner::Learner::learn_exactly)). What is not among the data keeps the answer that it had.
@@ -37,8 +37,8 @@ use std::marker::PhantomData;
 ///
 /// # Over other numbers
 ///
-/// Each x_k stands in a product once at most, and the factors are x_k and 1 − x_k, so this is the same polynomial over
-/// every [`Ring`]. Over [`Bits`](crate::number::Bits) it answers hundreds of inputs at once, with one table for all of
+/// Each `x_k` stands in a product once at most, and the factors are `x_k` and `1 − x_k`, so this is the same polynomial
+/// over every [`Ring`]. Over [`Bits`](crate::number::Bits) it answers hundreds of inputs at once, with one table for all of
 /// them or one for each lane. Over floats it is the multilinear interpolation of what stands at the corners of a cube, and
 /// modulo a prime its extension to all remainders.
 ///
@@ -120,7 +120,7 @@ fn fold<const B: usize, S: Ring>(rows: &[[S; B]], x: &[S]) -> [S; B] {
     choose(*x, &fold(lo, rest), &fold(hi, rest))
 }
 
-/// Adds δ_i(x) dy to every row.
+/// Adds `δ_i(x) dy` to every row.
 fn spread<const B: usize, S: Ring>(rows: &mut [[S; B]], x: &[S], dy: [S; B]) {
     match x {
         [] => rows[0].add(&dy),
@@ -133,7 +133,7 @@ fn spread<const B: usize, S: Ring>(rows: &mut [[S; B]], x: &[S], dy: [S; B]) {
     }
 }
 
-/// Adds to every dx_k, and returns the row that is chosen.
+/// Adds to every `dx_k`, and returns the row that is chosen.
 fn pull<const B: usize, S: Ring>(rows: &[[S; B]], x: &[S], dy: [S; B], dx: &mut [S]) -> [S; B] {
     let ([x, rest @ ..], [dx, others @ ..]) = (x, dx) else {
         return rows[0];

@@ -33,8 +33,8 @@ pub struct PseudoLinear<const N: usize, const W: usize> {
 /// ```
 ///
 /// That is what R\[f\] gives for the multilinear polynomial of f. By its definition it takes 2 N + 1 runs. But a flip
-/// changes each of the two counts by one or not at all, and how, is said by p_i and x_i alone; so there are four kinds of
-/// i, four comparisons decide, and all N bits are written W words at a time.
+/// changes each of the two counts by one or not at all, and how, is said by `p_i` and `x_i` alone; so there are four kinds
+/// of i, four comparisons decide, and all N bits are written W words at a time.
 ///
 /// ```
 /// use paralens::prelude::*;
@@ -77,13 +77,13 @@ pub fn pseudo_linear<const N: usize, const W: usize>(
 
 /// What a flip at i does to the answer, by the kind of i.
 struct Flips {
-    /// p_i = x_i = 1
+    /// `p_i = x_i = 1`
     both: bool,
-    /// p_i = 1, x_i = 0
+    /// `p_i = 1, x_i = 0`
     mask: bool,
-    /// p_i = 0, x_i = 1
+    /// `p_i = 0, x_i = 1`
     input: bool,
-    /// p_i = x_i = 0
+    /// `p_i = x_i = 0`
     none: bool,
 }
 

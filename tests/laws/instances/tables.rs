@@ -14,7 +14,7 @@ lenses! {
     differences: S => difference::<[S; 3]>(), with [0.0; 3], at [0.0; 3];
 }
 
-/// f(θ, x) = Σ_i θ_i Π_k (x_k + i_k + 1), as it is written.
+/// `f(θ, x) = Σ_i θ_i Π_k (x_k + i_k + 1)`, as it is written.
 fn formula<S: Ring>(p: &Matrix<8, 2, S>, x: [S; 3]) -> [S; 2] {
     let mut y = [S::ZERO; 2];
     for (i, row) in p.iter().enumerate() {
