@@ -91,7 +91,30 @@ pub trait ParaExt: Para + Sized {
         Share(self, g)
     }
 
-    /// f ⊗ g with one parameter, as a critic that judges two pictures with the same weights.
+    /// f ⊗ g with one parameter, as a critic that judges two pictures with the same weights. Backward, the parameter gets
+    /// the sum of what both say.
+    ///
+    /// ```
+    /// use paralens::prelude::*;
+    ///
+    /// // generator and critic: (g ⊗ X) ; (d ⊗ d) with one d, and the loss d(g(z)) − d(x)
+    /// let (g, d) = (Bias::<1, f64>::new(), Linear::<1, 1, f64>::new());
+    /// let gan = g.beside(identity()).then(d.both(d));
+    /// let start = (([0.5], ()), Matrix::from_fn(|_, _| 2.0));
+    /// let players = (Descent(0.1), Ascent(0.1)); // g makes the loss small, d makes it large
+    /// let mut learner = Learner::with(gan, Joint(dot(), dot()), players, start, 1);
+    ///
+    /// let (z, x) = ([1.0], [4.0]);
+    /// let loss = learner.step((z, x), &([1.0], [-1.0]))?;
+    /// assert_eq!(loss, 2.0 * 1.5 - 2.0 * 4.0);
+    /// let ((shift, ()), slope) = learner.params();
+    /// assert_eq!(shift[0], 0.5 - 0.1 * 2.0);
+    /// assert_eq!(slope[0][0], 2.0 + 0.1 * (1.5 - 4.0));
+    /// # Ok::<(), LearnError>(())
+    /// ```
+    ///
+    /// With a network for each of the two, that is the example `gan`, a generative adversarial network (Gavranović,
+    /// *Fundamental Components of Deep Learning*, 2403.13001, Example 8.19).
     #[inline]
     fn both<G: Para<Params = Self::Params>>(self, g: G) -> Both<Self, G> {
         Both(self, g)

@@ -39,6 +39,7 @@
 //! | 8 | [`step`] | the training step as one lens, and its pieces |
 //! | 8 | [`learner`] | model ; loss ; rate, closed by an optimiser |
 //! | 8 | [`learn`] | the category of learners, which update and request |
+//! | 8 | [`meta`] | optimisers that are learnt |
 //! | 8 | [`polynomial`], [`derivative`] | derivatives by rule and along directions |
 //! | 9 | [`law`] | what holds of all this, as functions |
 //! | 10 | [`tutorial`], [`prelude`] | where to begin |
@@ -62,6 +63,7 @@ pub mod learn;
 pub mod learner;
 pub mod lift;
 pub mod loss;
+pub mod meta;
 pub mod number;
 pub mod object;
 pub mod optic;

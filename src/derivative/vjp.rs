@@ -2,6 +2,9 @@ use crate::ext::ParaExt;
 use crate::object::Co;
 use crate::para::Para;
 
+/// (P', A'): a cotangent for the parameters of a lens, and one for its input.
+pub type Cotangents<F> = (Co<<F as Para>::Params>, Co<<F as Para>::Input>);
+
 /// The vector–Jacobian product, b' ↦ f(p, a) and R\[f\]((p, a), b') = J(p, a)ᵀ b': forward, then backward.
 ///
 /// Also called the pullback. Of a lens that gives one number, with b' = 1, it is the gradient. It asks nothing of the
@@ -24,7 +27,7 @@ pub fn vjp<F: Para>(
     p: &F::Params,
     a: F::Input,
     db: Co<F::Output>,
-) -> (F::Output, (Co<F::Params>, Co<F::Input>)) {
+) -> (F::Output, Cotangents<F>) {
     let (b, r) = f.forward(p, a);
     (b, f.pull(p, r, db))
 }

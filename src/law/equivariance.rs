@@ -1,4 +1,4 @@
-use super::coordinates::{any_covector, coordinates, parameter};
+use super::coordinates::{any_covector, coordinates, place};
 use super::defect::Defect;
 use super::measured::{Measured, draws};
 use crate::object::Space;
@@ -14,7 +14,7 @@ use crate::para::Para;
 /// for a random covector p'. `chart` is φ as a lens without parameters, whose backward map carries the covector over; `u`
 /// moves p and `v` moves q, each from its first state.
 ///
-/// Descent has this law under a metric that is carried along. For an affine chart p = M q + c the metric of q is MᵀGM,
+/// Descent has this law under a metric that is carried along. For an affine chart p = M q + c the metric of q is `MᵀGM`,
 /// which [`Cholesky::pull_back`](crate::optimiser::Cholesky::pull_back) makes, and the law holds to rounding. For another
 /// chart the two steps agree to order η²: halve η, and a quarter of the defect should be left. With the same metric in both
 /// coordinates the steps differ: by the factor M Mᵀ if it is the Euclidean one.
@@ -52,8 +52,8 @@ where
         u.put(&mut u.start(&p), &mut p, &mut dp);
         v.put(&mut v.start(&q), &mut q, &mut dq);
         let there = chart.apply(&(), q);
-        let name = |k| parameter::<S, _>(&p, k);
-        worst.see_all("", &name, &coordinates(&p), &coordinates(&there));
+        let name = |k| place::<S, _>(&p, k);
+        worst.see_all("parameter", &name, &coordinates(&p), &coordinates(&there));
     }
     worst
 }

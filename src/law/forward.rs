@@ -9,7 +9,7 @@ use crate::object::{Over, Space};
 /// The forward derivative that the backward map makes is that of the forward map:
 ///
 /// ```text
-/// π_B R[R[f]]((a, 0), v) = D[f](a, v)
+/// π₁ R[R[f]]((a, 0), v) = D[f](a, v)
 /// ```
 ///
 /// On the left stands [`forward_from_reverse`](crate::derivative::forward_from_reverse()), which knows the backward map

@@ -114,7 +114,8 @@ where
             |d| d * share,
         );
         closed::check(&mut pieces.sum)?;
-        self.optimiser.try_put(state, params, &mut pieces.sum)?;
+        let put = self.optimiser.try_put(state, params, &mut pieces.sum);
+        put.map_err(LearnError::Outside)?;
         self.now.steps += 1;
         Ok(S::of(pieces.loss / pieces.examples as f64))
     }

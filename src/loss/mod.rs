@@ -29,7 +29,8 @@
 //! | [`difference()`] | b − t; its loss is not one number | a | −a |
 //! | [`boolean_error()`] | b + t, over the bits; nor is this | a | a |
 //!
-//! These are losses of *one* example; [`Mean`] averages one over a batch, if it is a number. Logarithms are natural, so
+//! These are losses of *one* example; [`Mean`] averages one over a batch, if it is a number, and [`Joint`] adds two on a pair
+//! of answers. Logarithms are natural, so
 //! entropies are in nats.
 //!
 //! Prediction and target are of one type, and unlike shapes do not compile:
@@ -49,6 +50,7 @@ mod cross_entropy;
 mod difference;
 mod dot;
 mod huber;
+mod joint;
 mod mean;
 mod soft_cross_entropy;
 mod squares;
@@ -64,6 +66,7 @@ pub use cross_entropy::{CrossEntropy, cross_entropy};
 pub use difference::{Difference, difference};
 pub use dot::{Dot, dot};
 pub use huber::{Huber, huber};
+pub use joint::Joint;
 pub use mean::Mean;
 pub use soft_cross_entropy::{SoftCrossEntropy, soft_cross_entropy};
 pub use squares::{Squares, mean_of_squares, quadratic, sum_of_squares};

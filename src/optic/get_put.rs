@@ -16,7 +16,7 @@ use crate::para::Para;
 ///
 /// The input is needed twice, so it must be possible to copy it. A lens on things that cannot be copied is an optic only:
 ///
-/// ```compile_fail,E0277
+/// ```compile_fail,E0599
 /// use paralens::optic::{GetPut, Lens};
 /// use paralens::prelude::*;
 ///

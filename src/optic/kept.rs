@@ -13,7 +13,7 @@ use crate::para::Para;
 ///
 /// let net = tanh().then(Bias::<2, f64>::new());
 /// let there_and_back = Kept(GetPut(&net));
-/// let ((), p) = ((), ((), [0.5, 1.0]));
+/// let p = ((), [0.5, 1.0]);
 /// let (_, residual) = there_and_back.forward(&p, [1.0, 2.0]);
 /// assert_eq!(residual, [1.0, 2.0]);
 /// law::equal(&net, &p, &there_and_back, &p, &[1.0, 2.0]).within(0.0)?;

@@ -14,7 +14,6 @@ pub struct Late<F, S, G>(F, S, G);
 /// f ; (1 × s) forward, g' backward: what is kept is N.
 ///
 /// ```
-/// use paralens::law;
 /// use paralens::optic::early;
 /// use paralens::prelude::*;
 ///

@@ -21,6 +21,7 @@
 //! |---|---|
 //! | [`clip(max, U)`](clip) | shortens the whole gradient to a norm of at most `max` |
 //! | [`decay(λ, U)`](decay) | first shrinks the weights: p ← (1 − λ) p |
+//! | [`uphill(U)`](uphill) | climbs: p' ← −p' |
 //! | [`Schedule`]`(t ↦ U)` | another U at every step, by the rates in [`schedule`] |
 //! | [`Under`]`(metric, U)` | follows the direction that a [`Metric`] makes of the gradient |
 //! | [`inside(region, U)`](inside) | makes a step that would leave a [`Region`] an error |
@@ -28,7 +29,7 @@
 //!
 //! A pair of optimisers is an optimiser of the pair, an array of them one of an array, and `()` one of layers without
 //! parameters: so every layer may have its own. Two players that pull in opposite directions, as in gradient
-//! descent-ascent, are `(Descent(η), Ascent(η))`.
+//! descent-ascent, are `(Descent(η), Ascent(η))`, or `(U, uphill(V))` with any U and V.
 
 mod lens;
 // stateless
@@ -55,6 +56,7 @@ mod decay;
 mod metric;
 pub mod region;
 pub mod schedule;
+mod uphill;
 // how they walk
 mod copy;
 mod norm;
@@ -84,3 +86,4 @@ pub use region::{
 };
 pub use rms_prop::RmsProp;
 pub use schedule::{Schedule, Scheduled};
+pub use uphill::{Uphill, uphill};

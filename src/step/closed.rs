@@ -54,7 +54,8 @@ where
     optimiser.look(s, p);
     let loss = loss?;
     check(dp)?;
-    optimiser.try_put(s, p, dp)?;
+    let put = optimiser.try_put(s, p, dp);
+    put.map_err(LearnError::Outside)?;
     Ok(loss)
 }
 

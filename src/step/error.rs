@@ -52,9 +52,3 @@ impl fmt::Display for LearnError {
     }
 }
 impl std::error::Error for LearnError {}
-
-impl From<Outside> for LearnError {
-    fn from(outside: Outside) -> Self {
-        LearnError::Outside(outside)
-    }
-}

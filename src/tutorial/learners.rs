@@ -226,6 +226,4 @@
 //!
 //! </details>
 //!
-//! That was the last chapter. From here: the folder `examples` trains on handwritten digits and irises; the tables in
-//! [`combinator`](crate::combinator), [`layer`](crate::layer), [`loss`](crate::loss), [`optimiser`](crate::optimiser)
-//! and [`law`](crate::law) say what else there is.
+//! Next: [covectors](super::covectors), or why a gradient is not a step, continued.

@@ -141,9 +141,12 @@
 //! use paralens::prelude::*;
 //!
 //! let square = GetPut(from_fn(|x: f64| x * x, |x, dy| 2.0 * x * dy));
-//! assert!(law::get_put(&square, &(), &3.0).within(1.0).is_err()); // put(3, 9) is 54, not 3
-//! assert!(law::put_get(&square, &(), &3.0, &5.0).within(1.0).is_err());
-//! assert!(law::put_put(&square, &(), &3.0, &5.0, &7.0).within(0.5).is_err());
+//! let defect = law::get_put(&square, &(), &3.0); // put(3, 9) should be 3
+//! assert_eq!((&*defect.expected, &*defect.found), ("3.0", "54.0"));
+//! let defect = law::put_get(&square, &(), &3.0, &5.0); // get(put(3, 5)) should be 5
+//! assert_eq!((&*defect.expected, &*defect.found), ("5.0", "900.0"));
+//! let defect = law::put_put(&square, &(), &3.0, &5.0, &7.0); // put(put(3, 5), 7) should be put(3, 7)
+//! assert_eq!((&*defect.expected, &*defect.found), ("42.0", "420.0"));
 //! ```
 //!
 //! What a layer has to obey instead is that its put is the derivative of its get, and chapter 9 has that law.
@@ -256,6 +259,4 @@
 //!
 //! </details>
 //!
-//! That was the last chapter. From here: the folder `examples` trains on handwritten digits and irises; the tables in
-//! [`combinator`](crate::combinator), [`layer`](crate::layer), [`loss`](crate::loss), [`optimiser`](crate::optimiser)
-//! and [`law`](crate::law) say what else there is.
+//! Next: [learners](super::learners), the same training told without slopes.

@@ -22,6 +22,7 @@ const FLOORS: [&[&str]; 11] = [
         "learn",
         "optic",
         "step",
+        "meta",
         "polynomial",
         "derivative",
         "circuit",

@@ -70,7 +70,7 @@ fn catches_a_metric_that_stays_behind() {
         &pulled,
         &Q,
     ));
-    assert!(place.starts_with('['), "{place}");
+    assert!(place.starts_with("parameter ["), "{place}");
 }
 
 /// Nobody's metric: what descent in q is, seen in p.

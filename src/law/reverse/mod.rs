@@ -1,8 +1,7 @@
 //! The axioms of a reverse derivative category, RD.1 to RD.7, as equations between formulas.
 //!
 //! A reverse derivative is an operator R that takes a map f : A → B to a map R\[f\] : A × B → A, and obeys seven axioms
-//! (Cockett, Cruttwell, Gallagher, Lemay, MacAdam, Plotkin and Pronk, *Reverse Derivative Categories*, 1910.07065,
-//! Definition 13; Cruttwell et al., 2103.01931, Definition A.5). Here R is an argument: each law takes an operator on
+//! (Cockett et al., *Reverse Derivative Categories*, 1910.07065, Definition 13; Cruttwell et al., 2103.01931, Definition A.5). Here R is an argument: each law takes an operator on
 //! [polynomial maps](PolynomialMap) and the maps to try it on, and asks for equality of polynomials, with no rounding and
 //! at no point in particular. [`PolynomialMap::reverse`] obeys all seven over every semiring.
 //!
@@ -15,7 +14,7 @@
 //! | RD.5 | [`chain`] | R\[f ; g\](a, c') = R\[f\](a, R\[g\](f(a), c')) |
 //! | RD.6 | [`linear`] | R\[f\] is linear in b' |
 //! | RD.7 | [`symmetric`] | D\[D\[f\]\]((a, v), (w, u)) = D\[D\[f\]\]((a, w), (v, u)) |
-//! | | [`forward`] | D\[f\](a, v) := π_B R\[R\[f\]\]((a, 0), v) |
+//! | | [`forward`] | D\[f\](a, v) := π₁ R\[R\[f\]\]((a, 0), v) |
 //!
 //! They are independent of each other as far as the last two go: there are operators that fail RD.6 alone, or RD.7 alone.
 //! Smooth layers keep them with laws of their own, see the table in [`law`](super).

@@ -6,7 +6,7 @@ use crate::polynomial::{Arity, PolynomialMap};
 /// The forward derivative D\[f\] : n + n → m that an operator R makes,
 ///
 /// ```text
-/// D[f](a, v) = π_B R[R[f]]((a, 0), v)
+/// D[f](a, v) = π₁ R[R[f]]((a, 0), v)
 /// ```
 ///
 /// that is, R taken twice (Cockett et al., 1910.07065, Theorem 16: every reverse derivative category is a Cartesian

@@ -94,7 +94,7 @@ impl<S: Real> Cholesky<S> {
         Ok(Cholesky { size: n, factor: g })
     }
 
-    /// The metric that coordinates q with p = M q + c see: G' = MᵀGM.
+    /// The metric that coordinates q with p = M q + c see: `G' = MᵀGM`.
     ///
     /// A step under G in p and one under G' in q are the same step, which
     /// [`law::equivariance`](crate::law::equivariance) checks. M is given by rows, one for every p; it may have fewer
@@ -222,7 +222,7 @@ mod tests {
         let mut row = || (0..k).map(|_| rng.uniform(-1.0, 1.0)).collect();
         (0..n).map(|_| row()).collect()
     }
-    /// AᵀA + I.
+    /// `AᵀA + I`.
     fn positive(n: usize, rng: &mut Rng) -> Vec<Vec<f64>> {
         let a = any(n, n, rng);
         let entry = |i: usize, j: usize| -> f64 {

@@ -27,7 +27,7 @@ pub struct Inside<R, U> {
 /// let before = learner.progress().clone();
 ///
 /// let error = learner.step([1.0], &[-3.0]).unwrap_err();
-/// assert!(error.to_string().starts_with("the step takes scale to -0.2"));
+/// assert!(error.to_string().starts_with("the step takes scale.0 to -0.2"));
 /// assert!(error.to_string().ends_with("but it must be positive and finite"));
 /// assert_eq!(learner.progress(), &before);
 /// ```

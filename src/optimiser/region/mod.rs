@@ -12,8 +12,8 @@
 //!
 //! | region | the numbers x | retraction of a step from x to y |
 //! |---|---|---|
-//! | [`positive()`] | 0 < x < ∞ | x e^((y − x) / x) |
-//! | [`interval(a, b)`](interval) | a < x < b | a + (b − a) σ(logit + (y − x) slope) |
+//! | [`positive()`] | 0 < x < ∞ | y if it is larger, else x e^((y − x) / x) |
+//! | [`interval(a, b)`](interval) | a < x < b | the distance d to the end ahead becomes d e^(−\|y − x\| / d) |
 //! | [`bounds(a, b)`](bounds) | a ≤ x ≤ b | the nearest number to y |
 //!
 //! The third cure as a program: a scale that must be positive, as the exponential of what is learnt.

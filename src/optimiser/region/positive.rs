@@ -1,4 +1,5 @@
 use super::Region;
+use super::region::towards;
 use crate::number::Real;
 use std::fmt;
 use std::marker::PhantomData;
@@ -9,9 +10,10 @@ pub struct Positive<S = f32>(PhantomData<fn() -> S>);
 
 /// The positive numbers, open at 0 and without ∞.
 ///
-/// The retraction of a step v from x is x e^(v / x): the step as it is taken by ln x. It is the exponential map of the
-/// metric dx² / x², in which 0 is infinitely far away. On floats a step of −100 x and more rounds to 0 all the same, which
-/// [`inside`](super::inside) around the retraction reports.
+/// The retraction of a step v from x is x + v if that is larger, and x e^(v / x) if v leads towards 0: the step as it is
+/// taken by ln x, so that 0 is never reached. (Upwards there is nothing to keep away from, and e^(v / x) would throw a
+/// small x to infinity.) On floats a step of −1000 x rounds to 0 all the same, and where a loss falls all the way to 0
+/// steps become so long; [`inside`](super::inside) around the retraction reports it.
 ///
 /// ```
 /// use paralens::prelude::*;
@@ -38,7 +40,11 @@ impl<S: Real> Region for Positive<S> {
     }
     #[inline]
     fn retract(&self, from: S, to: S) -> S {
-        from * ((to - from) / from).exp()
+        if to.below(from) {
+            towards(S::ZERO, from, to)
+        } else {
+            to
+        }
     }
 }
 

@@ -47,6 +47,13 @@ pub trait Region {
     fn retract(&self, from: Self::Scalar, to: Self::Scalar) -> Self::Scalar;
 }
 
+/// A step from `from` in the direction of `end`, and not as far: the distance d to the end shrinks by e^(−|step| / d).
+#[inline]
+pub(super) fn towards<S: Real>(end: S, from: S, to: S) -> S {
+    let distance = from - end;
+    end + distance * ((to - from) / distance).exp()
+}
+
 /// Whether all moving numbers of `p` lie in the region; if not, the first that does not. `p` hangs at `at`.
 pub(super) fn check<R: Region, P: Space<R::Scalar>>(
     region: &R,

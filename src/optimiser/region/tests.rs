@@ -4,7 +4,7 @@ use super::*;
 use crate::number::{Dual, Real};
 use crate::object::{Frozen, Path, Tagged};
 use crate::optimiser::{
-    Adam, Descent, Diagonal, Momentum, Optimiser, Schedule, Under, clip, decay,
+    Adam, Descent, Diagonal, Momentum, Optimiser, Schedule, Under, clip, decay, uphill,
 };
 
 fn guarded() -> Inside<Positive<f64>, Momentum<f64>> {
@@ -41,6 +41,8 @@ fn a_step_that_leaves_is_refused_and_no_other() {
     assert!(!refused(&short, 1.0, 50.0) && refused(&short, 0.25, 50.0));
     let stiff = Under(Diagonal::new(&10.0).expect("positive"), u);
     assert!(!refused(&stiff, 1.0, 50.0) && refused(&stiff, 0.25, 50.0));
+    let up = uphill::<f64, _>(u);
+    assert!(refused(&up, 1.0, -50.0) && !refused(&up, 1.0, 50.0));
     assert!(refused(&Schedule(|_| guarded()), 1.0, 50.0));
     assert!(refused(&inside(positive(), u), 1.0, 50.0));
     let two = inside(interval(0.0, 2.0).expect("a length"), u);

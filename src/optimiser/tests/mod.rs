@@ -100,6 +100,7 @@ macro_rules! for_every_optimiser {
         $check(nest(), &clip(0.5, inner).expect("positive"));
         $check(nest(), &decay(0.01, inner).expect("a part"));
         $check(nest(), &Under(Euclidean, inner));
+        $check(nest(), &uphill::<f64, _>(inner));
         $check(nest(), &inside(positive(), inner));
         $check(nest(), &retract(positive(), inner));
         $check(

@@ -12,6 +12,7 @@ lenses! {
     soft_cross_entropy_: S => soft_cross_entropy::<[S; 3]>(), with [0.0; 3], at [0.0; 3];
     binary_cross_entropy_: S => binary_cross_entropy::<[S; 3]>(), with [0.0; 3], at [0.0; 3];
     dot_: S => dot::<[S; 3]>(), with [0.0; 3], at [0.0; 3];
+    joint_: S => Joint(dot::<[S; 2]>(), quadratic::<S>()), with ([0.0; 2], 0.0), at ([0.0; 2], 0.0);
     mean_: S => Mean(quadratic::<[S; 3]>()), with vec![[0.0; 3]; 2], at vec![[0.0; 3]; 2];
 }
 
