@@ -39,7 +39,7 @@ use std::marker::PhantomData;
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not a function on the numbers `{S}`",
     label = "expected a curve over these numbers",
-    note = "the activations of this crate are curves over real numbers: `f32`, `f64`, and dual numbers over these"
+    note = "the activations of this crate are curves over real numbers: `f32`, `f64`, and dual numbers over these; `square()` and `cube()` are over all numbers"
 )]
 pub trait Curve<S>: Sync {
     /// Whether `pull` is given the input x; otherwise it is given the output y.

@@ -10,8 +10,13 @@
 //! | [`Dense<I, O, S>`](Dense) | x W + b | [`Affine`] of both | `Semiring` |
 //! | [`relu()`] [`leaky_relu(slope)`](leaky_relu) [`elu(α)`](elu) [`gelu()`] [`gelu_tanh()`] [`silu()`] [`softplus()`] [`sigmoid()`] [`tanh()`] | a [`Curve`] at every number | none | [`Real`](crate::number::Real) |
 //! | [`softmax()`] [`log_softmax()`] | along the last axis | none | `Real` |
+//! | [`square()`] [`cube()`] | a power of every number | none | `Semiring` |
+//! | [`times()`] | x · y, of a pair | none | `Semiring` |
 //! | [`dropout(p)`](dropout) | numbers become 0 by chance | none | `Real` |
 //! | [`flatten()`] | the numbers in a row | none | `Semiring` |
+//! | [`Lookup<A, N, B, S>`](Lookup) | a table of N = 2ᴬ rows | [`Matrix<N, B, S>`](crate::object::Matrix) | [`Ring`](crate::number::Ring) |
+//! | [`pseudo_linear(n)`](pseudo_linear) | \|p & x\| ≤ \|p\| div n | a mask of bits | [`Bits`](crate::number::Bits) |
+//! | [`FixedPoint::rescale`] [`FixedPoint::hard_sigmoid`] | shifts of integers | none | `i64` |
 //!
 //! Weights begin as [`glorot_uniform`] draws them, biases as 0. Other beginnings are [`glorot_normal`], [`he_uniform`] and
 //! [`he_normal`], put behind a layer or a whole model by [`start_with`](crate::ParaExt::start_with).
@@ -28,6 +33,11 @@ mod sizes;
 mod activation;
 pub mod curve;
 mod softmax;
+// of sums and products, and of bits
+mod fixed_point;
+mod lookup;
+mod pseudo_linear;
+mod times;
 // others
 mod dropout;
 mod flatten;
@@ -39,17 +49,21 @@ pub use activation::{Activation, Curve};
 pub use affine::Affine;
 pub use bias::Bias;
 pub use curve::{
-    Elu, Gelu, GeluTanh, LeakyRelu, Relu, Sigmoid, Silu, Softplus, Tanh, elu, gelu, gelu_tanh,
-    leaky_relu, relu, sigmoid, silu, softplus, tanh,
+    Cube, Elu, Gelu, GeluTanh, LeakyRelu, Relu, Sigmoid, Silu, Softplus, Square, Tanh, cube, elu,
+    gelu, gelu_tanh, leaky_relu, relu, sigmoid, silu, softplus, square, tanh,
 };
 pub use dense::Dense;
 pub use dropout::{Dropout, DropoutRows, dropout};
+pub use fixed_point::{FixedPoint, HardSigmoid, Rescale};
 pub use flatten::{Fixed, Flatten, FlattenRows, flatten};
 pub use initialiser::{Glorot, He, glorot_normal, glorot_uniform, he_normal, he_uniform};
 pub use linear::Linear;
+pub use lookup::Lookup;
 pub use masked::{Masked, MaskedRows};
+pub use pseudo_linear::{PseudoLinear, pseudo_linear};
 pub use rows::Rows;
 pub use softmax::{LogSoftmax, Softmax, log_softmax, softmax};
+pub use times::{Times, times};
 
 #[cfg(test)]
 mod tests;

@@ -19,6 +19,7 @@
 mod accumulate;
 mod epoch;
 mod evaluate;
+mod exactly;
 mod gradient;
 #[allow(clippy::module_inception)] // the learner is this room's noun
 mod learner;
@@ -28,6 +29,7 @@ mod step;
 mod trained;
 
 pub use evaluate::best;
+pub use exactly::{Contradiction, NotExact, contradictions};
 pub use learner::Learner;
 pub use model::Model;
 pub use progress::Progress;

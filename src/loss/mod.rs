@@ -26,7 +26,8 @@
 //! | [`soft_cross_entropy()`] | −Σ t log softmax(b) | a ((Σ t) softmax(b) − t) | −a log softmax(b) |
 //! | [`binary_cross_entropy()`] | −Σ t log σ(b) + (1 − t) log σ(−b) | a (σ(b) − t) | −a b |
 //! | [`dot()`] | ⟨b, t⟩ | a t | a b |
-//! | [`boolean_error()`] | b + t, over the bits; its loss is not one number | a | a |
+//! | [`difference()`] | b − t; its loss is not one number | a | −a |
+//! | [`boolean_error()`] | b + t, over the bits; nor is this | a | a |
 //!
 //! These are losses of *one* example; [`Mean`] averages one over a batch, if it is a number, and [`Joint`] adds two on a pair
 //! of answers. Logarithms are natural, so
@@ -46,6 +47,7 @@
 mod binary_cross_entropy;
 mod boolean_error;
 mod cross_entropy;
+mod difference;
 mod dot;
 mod huber;
 mod joint;
@@ -61,6 +63,7 @@ mod tests;
 pub use binary_cross_entropy::{BinaryCrossEntropy, binary_cross_entropy};
 pub use boolean_error::{BooleanError, boolean_error};
 pub use cross_entropy::{CrossEntropy, cross_entropy};
+pub use difference::{Difference, difference};
 pub use dot::{Dot, dot};
 pub use huber::{Huber, huber};
 pub use joint::Joint;

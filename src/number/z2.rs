@@ -1,7 +1,8 @@
 // + is ^ and · is & here, which clippy takes for slips of the pen
 #![allow(clippy::suspicious_arithmetic_impl)]
 
-use super::{Field, Finite, Ring, Semiring};
+use super::{Field, Finite, OutOfRange, Ring, Semiring};
+use std::array;
 use std::fmt;
 use std::ops::{Add, Mul, Neg, Sub};
 
@@ -15,6 +16,32 @@ use std::ops::{Add, Mul, Neg, Sub};
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct Z2(pub bool);
+
+impl Z2 {
+    /// `n` in N binary digits, the highest first.
+    ///
+    /// ```
+    /// use paralens::number::Z2;
+    ///
+    /// let (o, i) = (Z2(false), Z2(true));
+    /// assert_eq!(Z2::digits(0b0110)?, [o, i, i, o]);
+    /// let error = Z2::digits::<4>(16).unwrap_err();
+    /// assert_eq!(error.to_string(), "the number of binary digits is 5, but must be in ..=4");
+    /// # Ok::<(), paralens::number::OutOfRange>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// If `n` has more digits than N.
+    pub fn digits<const N: usize>(n: u64) -> Result<[Z2; N], OutOfRange> {
+        let width = f64::from(u64::BITS - n.leading_zeros());
+        OutOfRange::unless(..=N as f64, "the number of binary digits", width)?;
+        Ok(array::from_fn(|k| {
+            let place = N - 1 - k;
+            Z2(place < 64 && n >> place & 1 == 1)
+        }))
+    }
+}
 
 impl Add for Z2 {
     type Output = Z2;

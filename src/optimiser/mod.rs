@@ -7,6 +7,7 @@
 //! |---|---|---|
 //! | [`Ascent(η)`](Ascent) | p ← p + η p' | none |
 //! | [`Descent(η)`](Descent) | p ← p − η p' | none |
+//! | [`FixedDescent`] | p ← p − (η (p' >> k)) >> k, on integers | none |
 //! | [`Momentum`] | v ← γ v − η p';  p ← p + v | v |
 //! | [`Nesterov`] | the same, with p' taken at p + γ v | v and that point |
 //! | [`Adagrad`] | s ← s + p'²;  p ← p − η p' / (√s + ε) | s |
@@ -34,6 +35,7 @@ mod lens;
 // stateless
 mod ascent;
 mod descent;
+mod fixed_descent;
 // with a velocity
 mod momentum;
 mod nesterov;
@@ -73,6 +75,7 @@ pub use ascent::Ascent;
 pub use clip::{Clip, clip};
 pub use decay::{Decay, decay};
 pub use descent::Descent;
+pub use fixed_descent::FixedDescent;
 pub use lens::Optimiser;
 pub use metric::{Cholesky, Diagonal, Euclidean, Fisher, Metric, NotAMetric, Under};
 pub use momentum::Momentum;

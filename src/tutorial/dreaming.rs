@@ -160,6 +160,4 @@
 //!
 //! </details>
 //!
-//! That was the last chapter. From here: the folder `examples` trains on handwritten digits and irises; the tables in
-//! [`combinator`](crate::combinator), [`layer`](crate::layer), [`loss`](crate::loss), [`optimiser`](crate::optimiser)
-//! and [`law`](crate::law) say what else there is.
+//! Next: [circuits](super::circuits), where nothing is small and there is still a derivative.

@@ -25,12 +25,14 @@
 //! | 13. [`learners`] | What would each layer rather have had? | compose learners, and say why back-propagation is a functor |
 //! | 14. [`covectors`] | What is missing in p − η p'? | choose a metric, change coordinates, and stay in a set |
 //! | 15. [`dreaming`] | What if the input moves, and the network stands still? | dream, see what a net looks at, deceive it |
+//! | 16. [`circuits`] | What is a derivative where nothing is small? | learn with bits, and with integers alone |
 //!
 //! An hour or two takes you through all of it; chapters 1 to 5 and 7 are enough to train a network.
 //!
 //! Begin: [a lens](lens).
 
 pub mod batches;
+pub mod circuits;
 pub mod composing;
 pub mod covectors;
 pub mod derivatives;
