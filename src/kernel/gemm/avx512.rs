@@ -4,8 +4,8 @@
 
 /// `f32`, 16 lanes.
 pub(super) mod single {
-    use crate::kernel::gemm::kernel::{FEW, Kernel, PANEL, Put, Tile};
-    use crate::kernel::gemm::tile::{kernel, tiles, tops, unroll};
+    use crate::kernel::gemm::kernel::{FEW, Kernel, PANEL, Put, Tile, tops};
+    use crate::kernel::gemm::tile::{kernel, tiles, unroll};
     use std::arch::x86_64::*;
 
     type Vector = __m512;
@@ -130,8 +130,8 @@ pub(super) mod single {
 
 /// `f64`, 8 lanes.
 pub(super) mod double {
-    use crate::kernel::gemm::kernel::{FEW, Kernel, PANEL, Put, Tile};
-    use crate::kernel::gemm::tile::{kernel, tiles, tops, unroll};
+    use crate::kernel::gemm::kernel::{FEW, Kernel, PANEL, Put, Tile, tops};
+    use crate::kernel::gemm::tile::{kernel, tiles, unroll};
     use std::arch::x86_64::*;
 
     type Vector = __m512d;

@@ -30,6 +30,27 @@ pub(super) const PANEL: usize = 2;
 /// Tiles of so few rows may be wider.
 pub(super) const FEW: usize = 4;
 
+/// For every number of rows, the place among the `heights` of the tile that takes the first of them: the highest, unless it
+/// leaves a single row, with which the vector units would be idle.
+///
+/// Every height is code that takes its time to compile, so there are fewer heights than numbers of rows.
+pub(super) const fn tops<const N: usize>(heights: &[usize]) -> [usize; N] {
+    let mut tops = [0; N];
+    let mut rows = 1;
+    while rows < N {
+        let mut place = 0;
+        while place < heights.len() {
+            let height = heights[place];
+            if height <= rows && height + 1 != rows || height == 1 {
+                tops[rows] = place;
+            }
+            place += 1;
+        }
+        rows += 1;
+    }
+    tops
+}
+
 /// What a machine must know to multiply: a product of the size of its registers, and two ways to lay an operand out.
 ///
 /// Each sum of a tile starts at zero, takes its terms in rising order, and is put into C at the end: the same arithmetic

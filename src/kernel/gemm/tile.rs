@@ -322,27 +322,6 @@ macro_rules! tiles {
         }
     };
 }
-/// For every number of rows, the place among the `heights` of the tile that takes the first of them: the highest, unless it
-/// leaves a single row, with which the vector units would be idle.
-///
-/// Every height is code that takes its time to compile, so there are fewer heights than numbers of rows.
-pub(super) const fn tops<const N: usize>(heights: &[usize]) -> [usize; N] {
-    let mut tops = [0; N];
-    let mut rows = 1;
-    while rows < N {
-        let mut place = 0;
-        while place < heights.len() {
-            let height = heights[place];
-            if height <= rows && height + 1 != rows || height == 1 {
-                tops[rows] = place;
-            }
-            place += 1;
-        }
-        rows += 1;
-    }
-    tops
-}
-
 /// Makes a [`Kernel`](super::kernel::Kernel) of what [`tiles`] wrote.
 macro_rules! kernel {
     ($(#[$doc:meta])* $Name:ident, $S:ty) => {
