@@ -2,8 +2,8 @@
 //! along memory, and never packed.
 
 use super::kernel::{Kernel, PANEL, Put, Tile};
-use super::nest::Part;
 use super::pack::Buffer;
+use super::part::Part;
 use super::{Number, Target};
 
 /// If the rows of B are so many bytes apart,

@@ -1,7 +1,7 @@
 use super::Number;
 use super::kernel::{Kernel, PANEL, Tile};
-use super::nest::{Part, TERMS};
 use super::pack::{Buffer, lines};
+use super::part::{Part, TERMS};
 
 /// How far apart numbers may lie that are read again and again, in bytes: half of a small second cache. What lies farther
 /// apart is packed, for else it would crowd into a few places of the cache, and each line would need a page of its own.

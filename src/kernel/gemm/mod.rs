@@ -4,6 +4,7 @@
 //! |---|---|
 //! | [`nest`] | a product cut into parts, and what suits the shape of a part |
 //! | [`few`], [`many`] | the loops around the tiles |
+//! | [`part`] | a part of a product, and where its operands lie |
 //! | [`pack`] | operands laid out anew, and the memory for it |
 //! | [`kernel`] | a tile, a product of the size of the registers; what a machine must know |
 //! | [`tile`] | the tiles' text |
@@ -30,6 +31,7 @@ mod kernel;
 mod many;
 mod nest;
 mod pack;
+mod part;
 mod plain;
 mod target;
 #[cfg(target_arch = "x86_64")]

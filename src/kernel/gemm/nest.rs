@@ -1,58 +1,12 @@
 use super::few::{across, few, narrow};
 use super::kernel::{FEW, Kernel, PANEL, Put, Tile};
 use super::many::many;
+use super::part::{Operand, Part, TERMS};
 use super::{Number, Target};
 use crate::kernel::{Onto, View};
 
-/// The most terms that are summed in registers; C takes the sums of longer rows in parts.
-pub(super) const TERMS: usize = 256;
-
 /// So many products of numbers are made one by one if a tile would have to be laid out first.
 const SMALL: usize = 64;
-
-/// An operand: its first entry, and the steps from row to row and from column to column.
-#[derive(Clone, Copy)]
-pub(super) struct Operand<S> {
-    pub(super) start: *const S,
-    pub(super) step: (usize, usize),
-}
-impl<S: Copy> Operand<S> {
-    fn of(view: &View<'_, S>) -> Self {
-        Operand {
-            start: view.data.as_ptr(),
-            step: view.step,
-        }
-    }
-    /// Where entry (i, j) lies.
-    #[inline]
-    pub(super) fn at(self, i: usize, j: usize) -> *const S {
-        self.start.wrapping_add(i * self.step.0 + j * self.step.1)
-    }
-    /// All of it from entry (i, j) on.
-    pub(super) fn from(self, i: usize, j: usize) -> Self {
-        Operand {
-            start: self.at(i, j),
-            ..self
-        }
-    }
-    pub(super) fn transposed(self) -> Self {
-        Operand {
-            step: (self.step.1, self.step.0),
-            ..self
-        }
-    }
-}
-
-/// A product of at most [`TERMS`] terms.
-#[derive(Clone, Copy)]
-pub(super) struct Part<S> {
-    /// Rows of A, terms, columns of B: m, k, n.
-    pub(super) size: (usize, usize, usize),
-    pub(super) a: Operand<S>,
-    pub(super) b: Operand<S>,
-    pub(super) c: Target<S>,
-    pub(super) put: Put,
-}
 
 /// The parts of a product one after the other, each in the way that suits its shape.
 ///
