@@ -36,6 +36,7 @@
 //! | 6 | [`layer`], [`loss`], [`optimiser`] | the parts of a learner |
 //! | 7 | [`chain!`] | a model as a named struct |
 //! | 8 | [`learner`] | model ; loss ; rate, closed by an optimiser |
+//! | 8 | [`polynomial`], [`derivative`] | derivatives by rule and along directions |
 //! | 9 | [`law`] | what holds of all this, as functions |
 //! | 10 | [`tutorial`], [`prelude`] | where to begin |
 //!
@@ -49,6 +50,7 @@
 
 mod chain;
 pub mod combinator;
+pub mod derivative;
 mod ext;
 pub mod kernel;
 pub mod law;
@@ -60,6 +62,7 @@ pub mod number;
 pub mod object;
 pub mod optimiser;
 mod para;
+pub mod polynomial;
 pub mod prelude;
 pub mod random;
 pub mod tutorial;

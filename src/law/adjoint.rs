@@ -1,9 +1,8 @@
-use super::coordinates::{any_numbers, coordinates, covector, pairing, with};
-use super::exact::tangents;
-use super::gradient::{along, minus, step, values};
+use super::coordinates::{any_numbers, coordinates, covector, pairing, values, with};
+use super::gradient::{along, minus, step};
 use super::measured::{Measured, Seed, draws};
-use super::second::moving;
 use super::{Checkable, Defect};
+use crate::derivative::{moving, tangents};
 use crate::number::Dual;
 use crate::object::{Over, Space};
 

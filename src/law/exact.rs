@@ -1,7 +1,8 @@
 use super::coordinates::{covector, input, pairing, parameter, with};
-use super::gradient::{along, values};
+use super::gradient::along;
 use super::measured::{Measured, draws};
 use super::{Checkable, Defect};
+use crate::derivative::tangents;
 use crate::number::Dual;
 use crate::object::{Over, Space};
 
@@ -61,16 +62,6 @@ fn moving<S: Measured, X: Space<Dual<S>> + Clone>(x: &X, k: usize) -> X {
     with(x, |i, x: Dual<S>| {
         Dual::new(x.value, if i == k { S::ONE } else { x.tangent })
     })
-}
-
-/// D\[g\] along what moves in `p` and `x`.
-pub(super) fn tangents<S: Measured, G: Checkable<Dual<S>>>(
-    g: &G,
-    p: &G::Params,
-    x: G::Input,
-) -> Vec<S> {
-    let y = values(g, p, x);
-    y.iter().map(|y: &Dual<S>| y.tangent).collect()
 }
 
 /// [`law::exact`](crate::law::exact()) on one expression: `law::exact!(S => lens, &p, &x)` instantiates the lens at

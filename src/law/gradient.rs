@@ -1,9 +1,10 @@
-use super::coordinates::{any_covector, coordinates, covector, input, pairing, parameter, with};
+use super::coordinates::{
+    any_covector, coordinates, covector, input, pairing, parameter, values, with,
+};
 use super::measured::Seed;
 use super::{Checkable, Defect};
 use crate::ext::ParaExt;
-use crate::object::{Co, Space};
-use crate::para::Para;
+use crate::object::Co;
 
 /// f' against central differences: is the backward map the reverse derivative of the forward map?
 ///
@@ -68,14 +69,6 @@ pub(super) fn step(x: f64) -> f64 {
 /// Number by number, so that large sums are never subtracted.
 pub(super) fn minus(x: &[f64], y: &[f64]) -> Vec<f64> {
     x.iter().zip(y).map(|(x, y)| x - y).collect()
-}
-
-/// f(p, x) in coordinates.
-pub(super) fn values<S: Copy, F>(f: &F, p: &F::Params, x: F::Input) -> Vec<S>
-where
-    F: Para<Output: Space<S> + Clone>,
-{
-    coordinates(&f.forward(p, x).0)
 }
 
 /// A random y' in coordinates, and f'(p, x, y').

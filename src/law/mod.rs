@@ -86,7 +86,6 @@
 
 // what a law returns, and what it can look into
 mod change;
-mod checkable;
 mod coordinates;
 mod defect;
 mod measured;
@@ -112,13 +111,13 @@ mod single;
 mod number;
 mod object;
 
+pub use crate::derivative::{Checkable, coordinates, cotangent, covector, place, point};
 pub use accumulation::accumulation;
 pub use additive::additive;
 pub use adjoint::{adjoint, adjoint_exact};
 pub use category::{associativity, composition, unit};
-pub use checkable::Checkable;
 pub use checkpoint::checkpoint;
-pub use coordinates::{any_covector, coordinates, cotangent, covector, place, point};
+pub use coordinates::any_covector;
 pub use defect::Defect;
 pub use equal::{equal, equal_along};
 pub use exact::exact;

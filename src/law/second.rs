@@ -1,11 +1,12 @@
 //! The backward map, derived once more.
 
 use super::change::Change;
-use super::coordinates::{any_covector, any_numbers, coordinates, over_covector, pairing, with};
+use super::coordinates::{any_covector, any_numbers, coordinates, over_covector, pairing};
 use super::measured::{Measured, draws};
 use super::{Checkable, Defect};
+use crate::derivative::moving;
 use crate::number::Dual;
-use crate::object::{Co, Over, Space};
+use crate::object::{Co, Over};
 
 /// The backward map is *linear* in the cotangent, and not only additive:
 ///
@@ -106,9 +107,4 @@ where
         worst.see(|| "along two directions".into(), left, right);
     }
     worst
-}
-
-/// `x` with every coordinate moving at its rate.
-pub(super) fn moving<S: Measured, X: Space<Dual<S>> + Clone>(x: &X, v: &[S]) -> X {
-    with(x, |k, x: Dual<S>| Dual::new(x.value, v[k]))
 }
