@@ -37,6 +37,7 @@
 //! | 7 | [`chain!`] | a model as a named struct |
 //! | 8 | [`learner`] | model ; loss ; rate, closed by an optimiser |
 //! | 8 | [`polynomial`], [`derivative`] | derivatives by rule and along directions |
+//! | 8 | [`circuit`] | sums and products as gates |
 //! | 9 | [`law`] | what holds of all this, as functions |
 //! | 10 | [`tutorial`], [`prelude`] | where to begin |
 //!
@@ -49,6 +50,7 @@
 //! `[profile.release] lto = "fat", codegen-units = 1`.
 
 mod chain;
+pub mod circuit;
 pub mod combinator;
 pub mod derivative;
 mod ext;

@@ -75,6 +75,8 @@
 //! | [`tensor`], [`interchange`], [`naturality`], [`inverse`], [`hexagon`] | a symmetric monoidal one |
 //! | [`reparam`](reparam()), [`reparam_twice`], [`reparam_then`], [`share`], [`both`] | parameters are made by lenses |
 //! | [`batching`], [`drawing`], [`lifting`] | functors keep what they must |
+//! | [`presentation`](presentation()) | copy, discard, sums and products keep the equations of circuits |
+//! | [`difference`](difference()) | f' is the Boolean difference |
 //! | [`semiring`], [`ring`], [`field`] | numbers |
 //! | [`monoid`], [`object`](object()) | cotangents and points |
 //!
@@ -107,6 +109,9 @@ mod functor;
 mod monoidal;
 mod reparam;
 mod single;
+// circuits
+mod difference;
+mod presentation;
 // what lenses are made on
 mod number;
 mod object;
@@ -119,6 +124,7 @@ pub use category::{associativity, composition, unit};
 pub use checkpoint::checkpoint;
 pub use coordinates::any_covector;
 pub use defect::Defect;
+pub use difference::difference;
 pub use equal::{equal, equal_along};
 pub use exact::exact;
 pub use functor::{batching, drawing, lifting};
@@ -128,6 +134,7 @@ pub use measured::Measured;
 pub use monoidal::{hexagon, interchange, inverse, naturality, tensor};
 pub use number::{field, ring, semiring};
 pub use object::{monoid, object};
+pub use presentation::presentation;
 pub use provided::provided;
 pub use reparam::{both, reparam, reparam_then, reparam_twice, share};
 pub use second::{linear, symmetric};
