@@ -65,7 +65,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     for (k, (question, ..)) in QUESTIONS.iter().enumerate() {
         println!("x{k}: {question}");
     }
-    println!("{} gates\n{circuit}\n", circuit.size());
+    println!("{} gates\n{circuit}\n", circuit.gate_count());
     print!("{}", circuit.to_rust("is_virginica")?);
     Ok(())
 }

@@ -105,8 +105,13 @@ impl<F: Field + Finite> Table<F> {
             let minus = b.constant(-a);
             let apart = if a == F::ZERO { x } else { b.add(x, minus) };
             let power = power(b, apart, F::COUNT - 1);
-            let minus = b.constant(-F::ONE);
-            let (one, less) = (b.one(), b.mul(minus, power));
+            let less = if -F::ONE == F::ONE {
+                power
+            } else {
+                let minus = b.constant(-F::ONE);
+                b.mul(minus, power)
+            };
+            let one = b.one();
             b.add(one, less)
         })
     }
@@ -136,7 +141,7 @@ impl Table<Z2> {
     /// ```
     #[must_use]
     pub fn normal_form(&self) -> Circuit<Z2> {
-        let (n, coefficients) = (self.inputs(), self.coefficients());
+        let (n, coefficients) = (self.inputs(), coefficients(self.values().to_vec()));
         Circuit::build(n, |b, x| {
             let mut terms = vec![];
             for (at, c) in coefficients.iter().enumerate() {
@@ -148,20 +153,21 @@ impl Table<Z2> {
             vec![b.sum(terms)]
         })
     }
-    /// The coefficients of the normal form. At place k stands that of the product of those inputs whose bits are set in
-    /// k, the last input having the lowest bit.
-    pub(super) fn coefficients(&self) -> Vec<Z2> {
-        let mut c = self.values().to_vec();
-        let mut half = 1;
-        while half < c.len() {
-            for block in c.chunks_mut(2 * half) {
-                let (without, with) = block.split_at_mut(half);
-                for (without, with) in without.iter().zip(with) {
-                    *with = *with + *without;
-                }
+}
+
+/// The coefficients of the normal form of a function with these values. At place k stands that of the product of those
+/// inputs whose bits are set in k, the last input having the lowest bit.
+pub(super) fn coefficients(values: Vec<Z2>) -> Vec<Z2> {
+    let mut c = values;
+    let mut half = 1;
+    while half < c.len() {
+        for block in c.chunks_mut(2 * half) {
+            let (without, with) = block.split_at_mut(half);
+            for (without, with) in without.iter().zip(with) {
+                *with = *with + *without;
             }
-            half *= 2;
         }
-        c
+        half *= 2;
     }
+    c
 }

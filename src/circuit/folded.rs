@@ -17,6 +17,7 @@ enum Known {
     Not(Wire),
     Xor(Wire, Wire),
     And(Wire, Wire),
+    Or(Wire, Wire),
 }
 
 /// A circuit in the making in which no gate stands twice, and none whose value is that of a wire that is there.
@@ -89,6 +90,25 @@ impl Folded {
         }
     }
 
+    pub(super) fn or(&mut self, x: Bit, y: Bit) -> Bit {
+        let (x, y) = match (x, y) {
+            (Bit::Constant(c), other) | (other, Bit::Constant(c)) => {
+                return if c { Bit::Constant(true) } else { other };
+            }
+            (Bit::Wire(x), Bit::Wire(y)) => (x.min(y), x.max(y)),
+        };
+        match (self.gates.get(&x).copied(), self.gates.get(&y).copied()) {
+            _ if x == y => Bit::Wire(x),
+            (_, Some(Known::Not(inner))) if inner == x => Bit::Constant(true),
+            (Some(Known::Not(a)), Some(Known::Not(b))) => {
+                let both = self.and(Bit::Wire(a), Bit::Wire(b));
+                self.not(both)
+            }
+            (_, Some(Known::Or(a, b))) if a == x || b == x => Bit::Wire(y),
+            _ => self.set(Known::Or(x, y)),
+        }
+    }
+
     /// The gate's wire, of the one that stands already if there is one.
     fn set(&mut self, gate: Known) -> Bit {
         if let Some(wire) = self.wires.get(&gate) {
@@ -98,6 +118,7 @@ impl Folded {
             Known::Not(x) => self.builder.not(x),
             Known::Xor(x, y) => self.builder.xor(x, y),
             Known::And(x, y) => self.builder.mul(x, y),
+            Known::Or(x, y) => self.builder.or(x, y),
         };
         self.wires.insert(gate, wire);
         self.gates.insert(wire, gate);
@@ -122,6 +143,11 @@ mod tests {
         assert_eq!((f.xor(x, o), f.xor(i, x)), (x, nx));
         assert_eq!((f.and(x, x), f.and(x, nx), f.and(y, both)), (x, o, both));
         assert_eq!((f.and(x, o), f.and(i, x), f.and(y, x)), (o, x, both));
+        assert_eq!((f.or(x, x), f.or(x, i), f.or(o, y)), (x, i, y));
+        let either = f.or(x, y);
+        assert_eq!((f.or(x, nx), f.or(y, either), f.or(y, x)), (i, either, either));
+        let neither = f.and(x, y);
+        assert_eq!(f.or(ny, nx), f.not(neither));
         assert_eq!(f.finish(vec![sum]).size(), 1);
     }
 }

@@ -1,9 +1,11 @@
 //! Circuits of bits with fewer gates.
 
+use super::complete::coefficients;
+use super::cover::cover;
+use super::factor::{Factors, Join};
 use super::folded::{Bit, Folded};
 use super::{Circuit, Gate, Table, Wire};
 use crate::number::Z2;
-use std::collections::HashMap;
 
 /// Up to so many inputs a circuit is made anew from its table.
 const TABLE: usize = 12;
@@ -41,42 +43,46 @@ impl Circuit<Z2> {
         }
     }
 
-    /// A circuit with the same values at all inputs and as few gates as are found.
+    /// A circuit with the same values at all inputs and as few gates as are found, by
+    /// [`gate_count`](Circuit::gate_count).
     ///
-    /// Up to 12 inputs it is made anew from the truth table. Each output is a sum of products in which every input occurs
-    /// in one polarity only, x or 1 + x (a fixed-polarity Reed–Muller form; Green, *Modern Logic Design*, 1986); the
-    /// input that most products share is drawn out in front, then of what is left the next, and equal parts are built
-    /// once. All 2ⁿ polarities are tried up to 8 inputs, above that those that single flips lead to. What has
-    /// fewest gates is given, which may be the circuit itself, [`simplified`](Circuit::simplified). It need not be the
-    /// least there is. Of more inputs only the last is done.
+    /// Up to 12 inputs it is made anew from the truth table, in several ways, and common factors are drawn out. One is an
+    /// OR of products that cannot be left out (Minato, SASIMI 1992), of the function and of its negation. Another is an
+    /// exclusive or of products, in which every input occurs in one polarity only, x or 1 + x (a fixed-polarity
+    /// Reed–Muller form); all 2ⁿ polarities are tried up to 8 inputs, above that those that single flips lead to. The one
+    /// with fewest gates is given, or the circuit itself, [`simplified`](Circuit::simplified), if that has no more. It
+    /// need not be the least there is. Of more inputs only the last is done.
     ///
     /// ```
     /// use paralens::circuit::Table;
     /// use paralens::number::Z2;
     ///
     /// let majority = Table::from_fn(3, |x: &[Z2]| Z2(x.iter().filter(|x| x.0).count() > 1))?;
-    /// let (long, short) = (majority.with_equality(), majority.with_equality().minimised());
+    /// let long = majority.with_equality();
+    /// let short = long.minimised();
     /// assert_eq!(short.tables()?, [majority]);
-    /// assert!(long.size() > 10 && short.size() == 4);
+    /// assert!(long.gate_count() > 10 && short.gate_count() == 4);
     /// # Ok::<(), paralens::circuit::TableError<Z2>>(())
     /// ```
     #[must_use]
     pub fn minimised(&self) -> Self {
-        let simplified = self.simplified();
-        if self.inputs > TABLE {
-            return simplified;
-        }
-        let Ok(tables) = self.tables() else {
-            return simplified;
+        let mut best = self.only(&self.live());
+        let mut see = |other: Self| {
+            if other.gate_count() < best.gate_count() {
+                best = other;
+            }
         };
-        let mut best = Search::new(self.inputs, &tables).best();
-        // the parts may still have something in common
-        best = best.simplified();
-        if best.size() < simplified.size() {
-            best
-        } else {
-            simplified
+        see(self.simplified());
+        if let (true, Ok(tables)) = (self.inputs <= TABLE, self.tables()) {
+            let search = Search {
+                inputs: self.inputs,
+                tables: &tables,
+            };
+            see(search.of_covers(false));
+            see(search.of_covers(true));
+            see(search.of_polarities());
         }
+        best
     }
 }
 
@@ -86,111 +92,67 @@ struct Search<'a> {
     tables: &'a [Table<Z2>],
 }
 
-impl<'a> Search<'a> {
-    const fn new(inputs: usize, tables: &'a [Table<Z2>]) -> Self {
-        Search { inputs, tables }
+impl Search<'_> {
+    /// The input whose place in a table has this bit.
+    const fn input(&self, bit: usize) -> Bit {
+        Bit::Wire(Wire(self.inputs - 1 - bit))
+    }
+
+    /// The outputs, or their negations, as ORs of products.
+    fn of_covers(&self, negated: bool) -> Circuit<Z2> {
+        let n = self.inputs;
+        let mut factors = Factors::new(Folded::new(n), Join::Or, |folded| {
+            let yes: Vec<Bit> = (0..n).map(|bit| self.input(bit)).collect();
+            let no: Vec<Bit> = yes.iter().map(|x| folded.not(*x)).collect();
+            [yes, no].concat()
+        });
+        let mut outputs = vec![];
+        for table in self.tables {
+            let values: Vec<bool> = table.values().iter().map(|y| y.0 ^ negated).collect();
+            let output = factors.build(cover(n, &values));
+            let turned = if negated { factors.not(output) } else { output };
+            outputs.push(turned);
+        }
+        factors.into_gates().finish(outputs)
     }
 
     /// The smallest circuit over the polarities that are tried.
-    fn best(&self) -> Circuit<Z2> {
-        let mut best = self.at(0);
-        let mut here = 0;
+    fn of_polarities(&self) -> Circuit<Z2> {
+        let mut best = (self.at(0), 0);
+        let size = |circuit: &Circuit<Z2>| circuit.gate_count();
         if self.inputs <= EVERY {
-            for polarity in 1..1 << self.inputs {
-                let next = self.at(polarity);
-                if next.size() < best.size() {
-                    best = next;
-                }
-            }
-            return best;
+            let all = (0..1 << self.inputs).map(|polarity| self.at(polarity));
+            return all.min_by_key(size).unwrap_or(best.0);
         }
         loop {
-            let flips = (0..self.inputs).map(|i| here ^ 1 << i);
-            let tried = flips.map(|polarity| (polarity, self.at(polarity)));
-            let next = tried.min_by_key(|(_, circuit)| circuit.size());
-            match next {
-                Some((polarity, circuit)) if circuit.size() < best.size() => {
-                    (here, best) = (polarity, circuit);
-                }
-                _ => return best,
+            let flips = (0..self.inputs).map(|i| best.1 ^ 1 << i);
+            let tried = flips.map(|polarity| (self.at(polarity), polarity));
+            match tried.min_by_key(|(circuit, _)| size(circuit)) {
+                Some(next) if size(&next.0) < size(&best.0) => best = next,
+                _ => return best.0,
             }
         }
     }
-
-    /// The circuit in which the inputs whose bits are set in `polarity` occur negated, the last input having the lowest.
-    fn at(&self, polarity: u32) -> Circuit<Z2> {
+    /// The circuit in which the inputs whose bits are set in `polarity` occur negated.
+    fn at(&self, polarity: usize) -> Circuit<Z2> {
         let n = self.inputs;
-        let mut factors = Factors {
-            folded: Folded::new(n),
-            literals: vec![],
-            known: HashMap::new(),
-        };
-        for bit in 0..n {
-            let x = Bit::Wire(Wire(n - 1 - bit));
-            let negated = polarity >> bit & 1 == 1;
-            let literal = if negated { factors.folded.not(x) } else { x };
-            factors.literals.push(literal);
-        }
-        let outputs = self.tables.iter().map(|table| {
-            let values = table.values();
-            // f(x + polarity), whose normal form is that of f in the literals
-            let turned = (0..values.len()).map(|at| values[at ^ polarity as usize]);
-            let turned = Table::new(n, turned.collect()).expect("as many values as before");
-            let coefficients = turned.coefficients().into_iter();
-            let terms = (0..).zip(coefficients).filter(|(_, c)| c.0);
-            factors.build(terms.map(|(mask, _)| mask).collect())
+        let mut factors = Factors::new(Folded::new(n), Join::Xor, |folded| {
+            let literal = |bit| match polarity >> bit & 1 {
+                0 => self.input(bit),
+                _ => folded.not(self.input(bit)),
+            };
+            (0..n).map(literal).collect()
         });
-        let outputs = outputs.collect();
-        factors.folded.finish(outputs)
-    }
-}
-
-/// Sums of products of literals, with common factors drawn out.
-struct Factors {
-    folded: Folded,
-    /// By bit of a mask.
-    literals: Vec<Bit>,
-    known: HashMap<Vec<u32>, Bit>,
-}
-
-impl Factors {
-    /// The sum of these products, each a mask of literals, in ascending order.
-    fn build(&mut self, terms: Vec<u32>) -> Bit {
-        match terms[..] {
-            [] => return Bit::Constant(false),
-            [0] => return Bit::Constant(true),
-            _ => {}
+        let mut outputs = vec![];
+        for table in self.tables {
+            // f(x + polarity), whose normal form is that of f in the literals
+            let values = table.values();
+            let turned = (0..values.len()).map(|at| values[at ^ polarity]);
+            let coefficients = coefficients(turned.collect()).into_iter();
+            let terms = (0..).zip(coefficients).filter(|(_, c)| c.0);
+            outputs.push(factors.build(terms.map(|(mask, _)| mask).collect()));
         }
-        if let Some(known) = self.known.get(&terms) {
-            return *known;
-        }
-        let bit = if terms[0] == 0 {
-            let rest = self.build(terms[1..].to_vec());
-            self.folded.not(rest)
-        } else {
-            self.factor(&terms)
-        };
-        self.known.insert(terms, bit);
-        bit
-    }
-    /// x g + h, for the literal x that most of the products share.
-    fn factor(&mut self, terms: &[u32]) -> Bit {
-        let count = |bit: &usize| terms.iter().filter(|mask| **mask >> bit & 1 == 1).count();
-        let most = (0..self.literals.len()).max_by_key(count);
-        let most = most.expect("a product that is not 1 has a literal");
-        let (with, without): (Vec<u32>, Vec<u32>) =
-            terms.iter().partition(|mask| **mask >> most & 1 == 1);
-        let quotient: Vec<u32> = with.iter().map(|mask| mask & !(1 << most)).collect();
-        let literal = self.literals[most];
-        if quotient == without {
-            // x g + g = (1 + x) g
-            let part = self.build(quotient);
-            let other = self.folded.not(literal);
-            return self.folded.and(other, part);
-        }
-        let (part, rest) = (self.build(quotient), self.build(without));
-        let product = self.folded.and(literal, part);
-        self.folded.xor(product, rest)
+        factors.into_gates().finish(outputs)
     }
 }
 
@@ -205,7 +167,9 @@ mod tests {
         assert_eq!(small.tables(), circuit.tables());
         let simplified = circuit.simplified();
         assert_eq!(simplified.tables(), circuit.tables());
-        assert!(small.size() <= simplified.size() && simplified.size() <= circuit.size());
+        assert!(simplified.size() <= circuit.size());
+        assert!(small.gate_count() <= simplified.gate_count());
+        assert!(small.gate_count() <= circuit.gate_count());
         small
     }
 
@@ -226,15 +190,20 @@ mod tests {
     }
     #[test]
     fn known_gates_become_small() {
-        assert_eq!(same(&gate::or()).size(), 3);
-        assert_eq!(same(&gate::majority()).size(), 4);
-        assert_eq!(same(&gate::mux()).size(), 3); // v + s (u + v)
-        assert_eq!(same(&gate::full_adder()).size(), 5);
-        let nor = Table::new(3, (0..8).map(|at| Z2(at == 0)).collect()).unwrap();
-        assert_eq!(same(&nor.normal_form()).size(), 5);
-        let constant = Table::new(3, vec![Z2(true); 8]).unwrap();
-        assert_eq!(same(&constant.with_equality()).size(), 0);
+        let count = |circuit: &Circuit<Z2>| same(circuit).gate_count();
+        assert_eq!(count(&gate::or()), 1);
+        assert_eq!(count(&gate::majority()), 4);
+        assert_eq!(count(&gate::mux()), 3); // v + s (u + v)
+        assert_eq!(count(&gate::full_adder()), 5);
+        let table = |f: fn(usize) -> bool| {
+            let values = (0..8).map(|at| Z2(f(at))).collect();
+            Table::new(3, values).unwrap().normal_form()
+        };
+        assert_eq!(count(&table(|at| at > 0)), 2);
+        assert_eq!(count(&table(|at| at == 0)), 3);
+        assert_eq!(count(&table(|at| at.count_ones() % 2 == 1)), 2);
+        assert_eq!(count(&table(|_| true)), 0);
         let none = Table::new(0, vec![Z2(true)]).unwrap();
-        assert_eq!(same(&none.normal_form()).size(), 0);
+        assert_eq!(count(&none.normal_form()), 0);
     }
 }

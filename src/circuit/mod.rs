@@ -60,7 +60,7 @@
 //! let table = Table::from_fn(3, |x: &[Z2]| Z2(x[0].0 && (x[1].0 || x[2].0)))?;
 //! let small = table.normal_form().minimised();
 //! assert_eq!(small.tables()?[0], table);
-//! assert_eq!(small.size(), 4);
+//! assert_eq!(small.gate_count(), 2);
 //! println!("{small}\n{}", small.to_rust("allowed")?);
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
@@ -88,7 +88,10 @@ mod multilinear;
 mod complete;
 mod table;
 // printed
+mod cover;
+mod factor;
 mod folded;
+mod list;
 mod minimise;
 mod rust;
 mod show;

@@ -1,7 +1,7 @@
 //! A circuit of bits as a Rust function without this crate.
 
 use super::Circuit;
-use super::show::Words;
+use super::list::Words;
 use crate::number::Z2;
 use std::fmt;
 use std::fmt::Write;
@@ -63,24 +63,22 @@ impl Circuit<Z2> {
         const WORDS: Words = Words {
             not: "!",
             and: "&",
+            or: "|",
             xor: "^",
             equal: "==",
             bits: ["false", "true"],
             input: |i| format!("x[{i}]"),
         };
-        let (name, live) = (checked(name)?, self.live());
-        let reads = live[..self.inputs].contains(&true);
+        let (name, (lines, used)) = (checked(name)?, self.lines());
+        let reads = used[..self.inputs].contains(&true);
         let x = if reads { "x" } else { "_" };
         let (n, m) = (self.inputs, self.outputs.len());
         let mut text = format!("pub fn {name}({x}: [bool; {n}]) -> [bool; {m}] {{\n");
-        for (at, gate) in self.gates.iter().enumerate() {
-            if let (true, Some(right)) = (live[n + at], self.expression(*gate, &WORDS)) {
-                writeln!(text, "    let g{at} = {right};").expect("a string takes any text");
-            }
+        for (wire, line) in lines {
+            let (left, right) = (self.name(wire), WORDS.expression(self, line));
+            writeln!(text, "    let {left} = {right};").expect("a string takes any text");
         }
-        let outputs = self.outputs.iter();
-        let outputs: Vec<_> = outputs.map(|wire| self.operand(*wire, &WORDS)).collect();
-        Ok(format!("{text}    [{}]\n}}\n", outputs.join(", ")))
+        Ok(format!("{text}    [{}]\n}}\n", WORDS.outputs(self)))
     }
 }
 

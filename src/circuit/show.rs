@@ -1,5 +1,6 @@
 //! Circuits as text.
 
+use super::list::Words;
 use super::{Circuit, Gate, Wire};
 use crate::number::{Semiring, Z2};
 use std::fmt;
@@ -31,51 +32,8 @@ impl<S: Semiring> fmt::Debug for Circuit<S> {
     }
 }
 
-/// How a gate of bits reads, and in which words.
-pub(super) struct Words {
-    pub(super) not: &'static str,
-    pub(super) and: &'static str,
-    pub(super) xor: &'static str,
-    pub(super) equal: &'static str,
-    pub(super) bits: [&'static str; 2],
-    pub(super) input: fn(usize) -> String,
-}
-
-impl Circuit<Z2> {
-    /// The operand: a constant is written where it is used.
-    pub(super) fn operand(&self, wire: Wire, words: &Words) -> String {
-        match wire.0.checked_sub(self.inputs) {
-            None => (words.input)(wire.0),
-            Some(gate) => match self.gates[gate] {
-                Gate::Constant(c) => words.bits[usize::from(c.0)].into(),
-                _ => format!("g{gate}"),
-            },
-        }
-    }
-    /// What stands right of `=`; nothing for a constant.
-    pub(super) fn expression(&self, gate: Gate<Z2>, words: &Words) -> Option<String> {
-        let two = |x, op, y| {
-            let (x, y) = (self.operand(x, words), self.operand(y, words));
-            format!("{x} {op} {y}")
-        };
-        Some(match gate {
-            Gate::Constant(_) => return None,
-            Gate::Add(x, y) => match (self.is_one(x), self.is_one(y)) {
-                (false, true) => format!("{}{}", words.not, self.operand(x, words)),
-                (true, false) => format!("{}{}", words.not, self.operand(y, words)),
-                _ => two(x, words.xor, y),
-            },
-            Gate::Mul(x, y) => two(x, words.and, y),
-            Gate::Equal(x, y) => two(x, words.equal, y),
-        })
-    }
-    fn is_one(&self, wire: Wire) -> bool {
-        let gate = wire.0.checked_sub(self.inputs);
-        gate.is_some_and(|gate| self.gates[gate] == Gate::Constant(Z2(true)))
-    }
-}
-
-/// One gate a line, in words, and the outputs on the last. A sum with 1 is a `not`.
+/// One gate a line, in words, and the outputs on the last. Sums and products are called by what they do to bits: 1 + a is
+/// `not`, a + b + a b and 1 + (1 + a)(1 + b) are `or`.
 ///
 /// ```
 /// use paralens::circuit::gate;
@@ -89,18 +47,16 @@ impl fmt::Display for Circuit<Z2> {
         const WORDS: Words = Words {
             not: "not ",
             and: "and",
+            or: "or",
             xor: "xor",
             equal: "equals",
             bits: ["0", "1"],
             input: |i| format!("x{i}"),
         };
-        for (at, gate) in self.gates.iter().enumerate() {
-            if let Some(right) = self.expression(*gate, &WORDS) {
-                writeln!(f, "g{at} = {right}")?;
-            }
+        for (wire, line) in self.lines().0 {
+            let right = WORDS.expression(self, line);
+            writeln!(f, "{} = {right}", self.name(wire))?;
         }
-        let outputs = self.outputs.iter();
-        let outputs: Vec<_> = outputs.map(|wire| self.operand(*wire, &WORDS)).collect();
-        write!(f, "output {}", outputs.join(", "))
+        write!(f, "output {}", WORDS.outputs(self))
     }
 }
