@@ -84,6 +84,24 @@ macro_rules! chain {
             ) {
                 $($crate::optimiser::Optimiser::put(&self.$field, &mut s.$field, &mut p.$field, &mut dp.$field);)+
             }
+            #[inline]
+            fn is_partial(&self) -> bool {
+                false $(|| $crate::optimiser::Optimiser::<$T>::is_partial(&self.$field))+
+            }
+            #[inline]
+            fn admits(
+                &self,
+                s: &mut Self::State,
+                p: &mut $Name<$($T),+>,
+                dp: &mut $crate::object::Co<$Name<$($T),+>>,
+                at: &$crate::object::Path<'_>,
+            ) -> ::std::result::Result<(), $crate::optimiser::Outside> {
+                $($crate::optimiser::Optimiser::admits(
+                    &self.$field, &mut s.$field, &mut p.$field, &mut dp.$field,
+                    &$crate::object::Path::Field(at, ::std::stringify!($field)),
+                )?;)+
+                Ok(())
+            }
         }
     };
     // each type must take what the one before it gives; the compiler then points at the field

@@ -1,6 +1,6 @@
 use crate::combinator::{
-    Across, Both, Boxed, By, Checkpoint, Each, Fork, Freeze, Initialiser, Named, Parallel, Reparam,
-    Repeat, Serial, Share, Skip, Start, Whole, With,
+    Across, Both, Boxed, By, Checkpoint, Each, Fork, Freeze, Initialiser, Named, Parallel, Power,
+    Reparam, Repeat, Serial, Share, Skip, Start, Whole, With,
 };
 use crate::lift::{Batched, Drawing, Stochastic};
 use crate::number::Real;
@@ -138,6 +138,20 @@ pub trait ParaExt: Para + Sized {
     #[inline]
     fn each(self) -> Each<Self> {
         Each(self)
+    }
+
+    /// fⁿ: side by side at every example of a batch of n, each with parameters of its own. `f.power().reparam(copies(n))`
+    /// ≡ `f.each()`.
+    ///
+    /// ```
+    /// use paralens::prelude::*;
+    ///
+    /// let shift = Bias::<1>::new().power();
+    /// assert_eq!(shift.apply(&vec![[1.0], [10.0]], vec![[0.5], [0.5]]), [[1.5], [10.5]]);
+    /// ```
+    #[inline]
+    fn power(self) -> Power<Self> {
+        Power(self)
     }
 
     /// Keeps the input in place of the residual and runs forward again on the way back: memory for time.

@@ -35,7 +35,11 @@
 //! | 5 | [`ParaExt`] | their methods |
 //! | 6 | [`layer`], [`loss`], [`optimiser`] | the parts of a learner |
 //! | 7 | [`chain!`] | a model as a named struct |
+//! | 8 | [`optic`] | the two forms of a lens: residuals, and get with put |
+//! | 8 | [`step`] | the training step as one lens, and its pieces |
 //! | 8 | [`learner`] | model ; loss ; rate, closed by an optimiser |
+//! | 8 | [`learn`] | the category of learners, which update and request |
+//! | 8 | [`meta`] | optimisers that are learnt |
 //! | 8 | [`polynomial`], [`derivative`] | derivatives by rule and along directions |
 //! | 8 | [`circuit`] | sums and products as gates |
 //! | 9 | [`law`] | what holds of all this, as functions |
@@ -57,16 +61,20 @@ mod ext;
 pub mod kernel;
 pub mod law;
 pub mod layer;
+pub mod learn;
 pub mod learner;
 pub mod lift;
 pub mod loss;
+pub mod meta;
 pub mod number;
 pub mod object;
+pub mod optic;
 pub mod optimiser;
 mod para;
 pub mod polynomial;
 pub mod prelude;
 pub mod random;
+pub mod step;
 pub mod tutorial;
 
 pub use ext::ParaExt;

@@ -9,8 +9,8 @@
 //! What only those need who write combinators, functors or schedules of their own stands in its room.
 
 pub use crate::combinator::{
-    Boxed, Each, Initialiser, assoc, constant, discard, duplicate, from_fn, identity, sum, swap,
-    unassoc,
+    Boxed, Each, Initialiser, assoc, constant, copies, discard, duplicate, exchange, from_fn,
+    identity, sum, swap, unassoc,
 };
 pub use crate::law;
 pub use crate::layer::{

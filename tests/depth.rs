@@ -278,3 +278,19 @@ fn memory_is_linear_in_depth_and_with_checkpoints_in_its_root() {
         assert!(1.4 <= growth(1) && growth(1) <= 2.0, "{}", growth(1));
     }
 }
+
+/// Segments of any length k: n/k inputs, and while one of them is on its way back, what its k layers keep.
+#[test]
+fn memory_with_segments_is_n_over_k_and_k() {
+    let layer = Dense::<WIDE, WIDE>::new().then(tanh()).batched();
+    for (k, [_, sparing]) in [
+        (4.0, both::<4, 16, 64, _>(layer)),
+        (16.0, both::<16, 4, 64, _>(layer)),
+    ] {
+        let wires = |bytes: isize| bytes as f64 / WIRE as f64;
+        let kept = wires(sparing.kept);
+        assert!((kept - 64.0 / k).abs() <= 1.1, "{k}: {kept}");
+        let (most, whole) = (wires(sparing.most), 64.0 / k + 2.0 * k);
+        assert!(whole - 2.0 <= most && most <= whole + 12.0, "{k}: {most}");
+    }
+}

@@ -56,7 +56,7 @@ impl<S: Semiring> Part<S> {
     }
 }
 
-/// Σ_a [x = a] f(a, ..), where `is` holds the indicators of every input; nothing, if all values are 0.
+/// The sum of \[x = a\] f(a, ..) over all a, where `is` holds the indicators of every input; nothing, if all values are 0.
 fn sum<S: Semiring>(b: &mut Builder<S>, is: &[Vec<Wire>], values: &[S]) -> Option<Part<S>> {
     let Some((first, rest)) = is.split_first() else {
         return Some(Part::Constant(values[0])).filter(|_| values[0] != S::ZERO);
@@ -123,7 +123,11 @@ fn power<S: Ring>(b: &mut Builder<S>, x: Wire, k: u64) -> Wire {
     }
     let root = power(b, x, k / 2);
     let square = b.mul(root, root);
-    if k % 2 == 0 { square } else { b.mul(square, x) }
+    if k.is_multiple_of(2) {
+        square
+    } else {
+        b.mul(square, x)
+    }
 }
 
 impl Table<Z2> {

@@ -41,7 +41,7 @@ pub const fn difference<S: Binary, F: Checkable<S>>(f: F) -> Difference<S, F> {
 }
 
 impl<S: Binary, F: Checkable<S>> Difference<S, F> {
-    /// Σ_j (f_j(p, a) + y_j) y'_j.
+    /// The pairing of f(p, a) + y with y'.
     fn turned(&self, p: &F::Params, a: F::Input, y: &[S], dy: &[S]) -> S {
         let there = coordinates(&self.0.apply(p, a));
         pairing(&there, dy) + pairing(y, dy)
@@ -54,7 +54,7 @@ impl<S: Binary, F: Checkable<S>> Difference<S, F> {
     }
 }
 
-/// x + e_i.
+/// x with bit i turned.
 fn turn<S: Binary, X: crate::object::Space<S> + Clone>(x: &X, i: usize) -> X {
     with(x, |k, x: S| if k == i { x + S::ONE } else { x })
 }

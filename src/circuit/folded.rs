@@ -145,7 +145,10 @@ mod tests {
         assert_eq!((f.and(x, o), f.and(i, x), f.and(y, x)), (o, x, both));
         assert_eq!((f.or(x, x), f.or(x, i), f.or(o, y)), (x, i, y));
         let either = f.or(x, y);
-        assert_eq!((f.or(x, nx), f.or(y, either), f.or(y, x)), (i, either, either));
+        assert_eq!(
+            (f.or(x, nx), f.or(y, either), f.or(y, x)),
+            (i, either, either)
+        );
         let neither = f.and(x, y);
         assert_eq!(f.or(ny, nx), f.not(neither));
         assert_eq!(f.finish(vec![sum]).size(), 1);

@@ -32,7 +32,7 @@
 //!
 //! # The derivative is that of the circuit as composed
 //!
-//! Over bits a cotangent asks: would turning this input turn the output? The *Boolean difference* f(x) + f(x + e_i)
+//! Over bits a cotangent asks: would turning this input turn the output? The *Boolean difference* f(x) + f(x + eᵢ)
 //! answers it by trying, and the formal derivative by the chain rule. The two need not agree. Copy a bit and AND the two:
 //!
 //! ```text
@@ -76,6 +76,7 @@
 
 // the generators and the terms
 mod builder;
+#[allow(clippy::module_inception)] // the circuit is this room's noun
 mod circuit;
 mod lens;
 mod mul;

@@ -50,8 +50,7 @@ impl<S: Semiring> Circuit<S> {
             wires.push(p);
         }
         let outputs = self.outputs.iter().map(|wire| wires[wire.0].clone());
-        let map = PolynomialMap::new(self.inputs, outputs.collect());
-        Ok(map.expect("a wire has no variables but the inputs"))
+        Ok(PolynomialMap::of(self.inputs, outputs))
     }
 
     /// Whether no variable comes to a power above 1 in the polynomials of the circuit as composed. Over bits, the formal

@@ -10,6 +10,7 @@
 //! | `f.share(g)`, `f.both(g)` | `P` | f ; g and f ⊗ g with one parameter |
 //! | `f.repeat::<N>()` | `[P; N]` | N in a row, each with its own parameters |
 //! | `f.across::<N>()`, `f.each()` | `P` | at every element of an array, of a batch |
+//! | `f.power()` | `Vec<P>` | at every example of a batch, each with its own parameters |
 //! | `f.checkpoint()` | `P` | keeps the input and recomputes |
 //! | `f.freeze()` | `Frozen<P>` | is never updated |
 //! | `f.skip()` | `P` | x + f(x) |
@@ -31,6 +32,7 @@ mod across;
 mod each;
 mod each_drawn;
 mod joins;
+mod power;
 // around one lens
 mod boxed;
 mod checkpoint;
@@ -54,6 +56,7 @@ pub use freeze::Freeze;
 pub use from_fn::{FromFn, from_fn};
 pub use named::Named;
 pub use parallel::Parallel;
+pub use power::Power;
 pub use reparam::Reparam;
 pub use repeat::Repeat;
 pub use serial::Serial;
@@ -61,6 +64,6 @@ pub use share::Share;
 pub use skip::Skip;
 pub use start::{By, Initialiser, Start, With};
 pub use structure::{
-    Assoc, Constant, Discard, Duplicate, Identity, Sum, Swap, Unassoc, assoc, constant, discard,
-    duplicate, identity, sum, swap, unassoc,
+    Assoc, Constant, Copies, Discard, Duplicate, Exchange, Identity, Sum, Swap, Unassoc, assoc,
+    constant, copies, discard, duplicate, exchange, identity, sum, swap, unassoc,
 };

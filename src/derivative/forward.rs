@@ -9,17 +9,17 @@ use crate::object::Co;
 /// In a reverse derivative category the forward derivative is the reverse derivative taken twice,
 ///
 /// ```text
-/// D[f](a, v) = π_B R[R[f]]((a, 0), v)
+/// D[f](a, v) = π₁ R[R[f]]((a, 0), v)
 /// ```
 ///
 /// (Cockett et al., 1910.07065, Theorem 16). f' is linear in b' (RD.6), so its own reverse derivative in b' is the
 /// transpose of the linear map b' ↦ f'(a, b'), and what is asked for is that transpose at v. Number by number:
 ///
 /// ```text
-/// D[f](a, v)_k = ⟨v, f'(a, e_k)⟩
+/// D[f](a, v)_k = ⟨v, f'(a, eₖ)⟩
 /// ```
 ///
-/// with e_k the cotangent that is 1 at the k-th number of the output. It takes a backward run for each number of the
+/// with eₖ the cotangent that is 1 at the k-th number of the output. It takes a backward run for each number of the
 /// output, where [`jvp`](super::jvp()) takes one forward run, but it asks for no dual numbers; over `f32` it will do. For
 /// polynomial maps [`law::reverse::forward`](crate::law::reverse::forward) takes R twice, to the letter.
 ///

@@ -6,7 +6,7 @@ use crate::number::{Dual, Semiring};
 use crate::object::{Co, Over, Space};
 
 /// The Hessian–vector product of a lens that gives one number, v ↦ H(p, a) v: how fast the gradient turns when the
-/// parameters and the input move along v = (v_p, v_a).
+/// parameters and the input move along v = (vₚ, vₐ).
 ///
 /// ```text
 /// H v = d/dt f'((p, a) + t v, 1)      at t = 0

@@ -5,7 +5,7 @@ use crate::object::{Co, Over, Space};
 use crate::para::Para;
 
 /// The Jacobian–vector product, v ↦ f(p, a) and D\[f\]((p, a), v) = J(p, a) v: how fast the output moves when the
-/// parameters and the input move along v = (v_p, v_a).
+/// parameters and the input move along v = (vₚ, vₐ).
 ///
 /// Also called the pushforward. `g` is the lens over dual numbers, run forward once: f((p, a) + v ε) = f(p, a) + D\[f\] ε.
 /// Nothing of the backward map enters, so this is what a backward map can be held against. Pairs of value and tangent

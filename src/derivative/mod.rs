@@ -87,4 +87,4 @@ pub use forward::forward_from_reverse;
 pub use hvp::hvp;
 pub use jvp::jvp;
 pub(crate) use jvp::{moving, tangents, values};
-pub use vjp::vjp;
+pub use vjp::{Cotangents, vjp};

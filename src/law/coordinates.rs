@@ -1,7 +1,7 @@
 //! Coordinates at random, and their names in a verdict.
 
-use super::Measured;
 use super::defect::at;
+use super::{Defect, Measured};
 use crate::object::{Co, Space};
 use crate::random::Rng;
 
@@ -12,6 +12,19 @@ pub(super) use crate::derivative::{
 /// A cotangent at `x` with every number at random.
 pub fn any_covector<S: Measured, X: Space<S> + Clone>(x: &X, rng: &mut Rng) -> Co<X> {
     over_covector(x, x.zero(), |_| S::any(rng))
+}
+
+/// The worst disagreement of two points that should be one.
+pub(super) fn apart<S, X>(what: &str, expected: &X, found: &X) -> Defect
+where
+    S: Measured,
+    X: Space<S> + Clone,
+{
+    let mut worst = Defect::none();
+    let name = |k| place::<S, _>(expected, k);
+    let (expected, found) = (coordinates(expected), coordinates::<S, _>(found));
+    worst.see_all(what, &name, &expected, &found);
+    worst
 }
 
 /// `n` numbers at random.

@@ -66,10 +66,20 @@ impl Defect {
         expected: usize,
         found: usize,
     ) -> bool {
+        self.see_same(place, &expected, &found)
+    }
+
+    /// Looks at two things that are either the same or infinitely far apart, and says whether they are.
+    pub fn see_same<T: PartialEq + fmt::Debug>(
+        &mut self,
+        place: impl FnOnce() -> String,
+        expected: &T,
+        found: &T,
+    ) -> bool {
         let alike = expected == found;
         let size = if alike { 0.0 } else { f64::INFINITY };
         if is_worse(size, self.size) {
-            self.keep(size, place(), &expected, &found);
+            self.keep(size, place(), expected, found);
         }
         alike
     }

@@ -66,22 +66,54 @@
 //! | [`adjoint`](adjoint()), [`adjoint_exact`] | ⟨D\[f\](a, v), b'⟩ = ⟨v, f'(a, b')⟩ |
 //! | [`additive`](additive()) | f'(a, b' + c') = f'(a, b') + f'(a, c'), f'(a, 0) = 0 |
 //! | [`linear`], [`symmetric`] | the derivatives of f' in b' and in a |
+//! | [`forward`](forward()) | the forward derivative that f' makes is that of f |
 //! | [`accumulation`](accumulation()) | f' adds to `dp` |
 //! | [`provided`](provided()) | `apply`, `backward_params`, `backward_input` are parts of f and f' |
 //! | [`checkpoint`](checkpoint()) | recomputing changes nothing |
 //! | [`single`](single()), [`single!`](crate::law::single!) | single precision does what double does |
 //! | [`equal`](equal()), [`equal_along`] | f ≡ g |
 //! | [`composition`], [`unit`](unit()), [`associativity`] | lenses form a category |
+//! | [`fork`], [`sum`], [`zero`], [`projection`] | a Cartesian one, with sums |
 //! | [`tensor`], [`interchange`], [`naturality`], [`inverse`], [`hexagon`] | a symmetric monoidal one |
+//! | [`round_trip`], [`lens_round_trip`], [`lens_composition`] | residuals, or get and put: two forms of one lens |
+//! | [`sliding`] | f ; (1 × s), f' ≡ f, (s × 1) ; f' |
 //! | [`reparam`](reparam()), [`reparam_twice`], [`reparam_then`], [`share`], [`both`] | parameters are made by lenses |
+//! | [`reparam_beside`], [`reparam_interchange`] | and these compose in two directions |
+//! | [`rebracketing`], [`middle_four`] | brackets and permutations are such lenses |
+//! | [`step`](step()), [`iteration`], [`conventions`] | the training step is one lens, and so are many |
+//! | [`equivariance`](equivariance()) | a step does not depend on the coordinates |
 //! | [`batching`], [`drawing`], [`lifting`] | functors keep what they must |
+//! | [`power`](power()), [`power_then`], [`diagonal`], [`base_change`] | a batch is a power along the diagonal |
+//! | [`learners_equal`] | two learners are one, up to a bijection of parameters |
+//! | [`learners_composition`], [`learners_unit`], [`learners_associativity`] | learners form a category |
+//! | [`learners_tensor`], [`learners_interchange`] | a monoidal one |
+//! | [`learners_functor`], [`learners_tensor_functor`], [`point_error`] | back-propagation is a functor to it |
 //! | [`presentation`](presentation()) | copy, discard, sums and products keep the equations of circuits |
 //! | [`difference`](difference()) | f' is the Boolean difference |
 //! | [`semiring`], [`ring`], [`field`] | numbers |
 //! | [`monoid`], [`object`](object()) | cotangents and points |
 //!
-//! What is *not* a law: `GetPut`, `PutGet` and `PutPut`, which the lenses of databases obey. For derivatives they fail,
-//! for x² all three (Cruttwell et al., 2103.01931, footnote 4).
+//! # The axioms of a reverse derivative category
+//!
+//! Of these laws some are the axioms of Cockett et al., *Reverse Derivative Categories*, 1910.07065, Definition 13. On the
+//! left they are read off the backward map of a lens, at a point and to rounding; on the right off an operator R on
+//! polynomial maps, as equations between formulas.
+//!
+//! | axiom | equation | of a lens | of formulas |
+//! |---|---|---|---|
+//! | RD.1 | R\[f + g\] = R\[f\] + R\[g\], R\[0\] = 0 | [`sum`], [`zero`] | [`reverse::sums`] |
+//! | RD.2 | R\[f\] is additive in b' | [`additive`](additive()) | [`reverse::additive`] |
+//! | RD.3 | R\[id\] = π₁, R\[π₀\] = (a', 0), R\[π₁\] = (0, b') | [`projection`] | [`reverse::projections`] |
+//! | RD.4 | R\[⟨f, g⟩\] is a sum, R\[!\] = 0 | [`fork`], [`projection`] | [`reverse::pairs`] |
+//! | RD.5 | R\[f ; g\](a, c') = R\[f\](a, R\[g\](f(a), c')) | [`composition`] | [`reverse::chain`] |
+//! | RD.6 | R\[f\] is linear in b' | [`linear`] | [`reverse::linear`] |
+//! | RD.7 | D\[D\[f\]\] is symmetric | [`symmetric`] | [`reverse::symmetric`] |
+//!
+//! For RD.6 and RD.7 the derivative is taken of the *backward* map. Dual numbers nested in the forward map alone would
+//! give symmetric second derivatives whatever the backward map is.
+//!
+//! What is *not* a law: [`get_put`], [`put_get`] and [`put_put`], which the lenses of databases obey. For derivatives they
+//! fail, for x² all three (Cruttwell et al., 2103.01931, footnote 4).
 //!
 //! A law of your own begins with [`Defect::none`], looks at numbers by [`Defect::see`], and reads values by
 //! [`coordinates`] and [`covector`].
@@ -97,18 +129,31 @@ mod accumulation;
 mod additive;
 mod adjoint;
 mod exact;
+mod forward;
 mod gradient;
 mod layer;
 mod provided;
 mod second;
 // are two lenses the same?
+mod cartesian;
 mod category;
 mod checkpoint;
 mod equal;
 mod functor;
 mod monoidal;
+mod optic;
+mod power;
 mod reparam;
 mod single;
+mod two_cell;
+// is a step what it is made of?
+mod step;
+// do optimisers see the coordinates?
+mod equivariance;
+// the axioms, on formulas
+pub mod reverse;
+// learners
+mod learn;
 // circuits
 mod difference;
 mod presentation;
@@ -120,22 +165,36 @@ pub use crate::derivative::{Checkable, coordinates, cotangent, covector, place, 
 pub use accumulation::accumulation;
 pub use additive::additive;
 pub use adjoint::{adjoint, adjoint_exact};
+pub use cartesian::{fork, projection, sum, zero};
 pub use category::{associativity, composition, unit};
 pub use checkpoint::checkpoint;
 pub use coordinates::any_covector;
 pub use defect::Defect;
 pub use difference::difference;
 pub use equal::{equal, equal_along};
+pub use equivariance::equivariance;
 pub use exact::exact;
+pub use forward::forward;
 pub use functor::{batching, drawing, lifting};
 pub use gradient::gradient;
 pub use layer::layer;
+pub use learn::{
+    CheckableLearner, learners_associativity, learners_composition, learners_equal,
+    learners_functor, learners_interchange, learners_tensor, learners_tensor_functor,
+    learners_unit, point_error,
+};
 pub use measured::Measured;
 pub use monoidal::{hexagon, interchange, inverse, naturality, tensor};
 pub use number::{field, ring, semiring};
 pub use object::{monoid, object};
+pub use optic::{
+    get_put, lens_composition, lens_round_trip, put_get, put_put, round_trip, sliding,
+};
+pub use power::{base_change, diagonal, power, power_then};
 pub use presentation::presentation;
 pub use provided::provided;
 pub use reparam::{both, reparam, reparam_then, reparam_twice, share};
 pub use second::{linear, symmetric};
 pub use single::single;
+pub use step::{conventions, iteration, step};
+pub use two_cell::{middle_four, rebracketing, reparam_beside, reparam_interchange};

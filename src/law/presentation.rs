@@ -3,7 +3,7 @@
 use super::measured::Measured;
 use super::{Checkable, Defect, equal};
 use crate::circuit::{one, zero};
-use crate::combinator::{assoc, discard, duplicate, from_fn, identity, swap};
+use crate::combinator::{assoc, discard, duplicate, exchange, from_fn, identity, swap};
 use crate::ext::ParaExt;
 use crate::number::Semiring;
 use crate::para::Para;
@@ -145,14 +145,6 @@ fn triples<S: Semiring>(elements: &[S]) -> impl Iterator<Item = (S, S, S)> {
     elements.iter().flat_map(move |x| triple(*x))
 }
 
-/// ((w, x), (y, z)) ↦ ((w, y), (x, z)).
-fn exchange<S: Semiring>() -> impl Para<Params = (), Input = Four<S>, Output = Four<S>> {
-    from_fn(cross::<S>, |_, d| cross(d))
-}
-type Four<S> = ((S, S), (S, S));
-const fn cross<S: Copy>(((w, x), (y, z)): Four<S>) -> Four<S> {
-    ((w, y), (x, z))
-}
 /// x ↦ ((), x).
 fn unit<S: Semiring>() -> impl Para<Params = (), Input = S, Output = ((), S)> {
     from_fn(|x: S| ((), x), |_, ((), dx)| dx)

@@ -1,5 +1,5 @@
 use super::step::matching;
-use super::{LearnError, Learner, Progress, Rate, closed};
+use super::{LearnError, Learner, Progress, Rate};
 use crate::lift::{Batched, Drawing, Stochastic};
 use crate::loss::Mean;
 use crate::number::Real;
@@ -7,6 +7,7 @@ use crate::object::{Additive, Batch, BatchOf, Object, Space};
 use crate::optimiser::{Optimiser, scale};
 use crate::para::Para;
 use crate::random::split;
+use crate::step::closed;
 
 /// The sum of the gradients of the pieces so far, each weighted by its number of examples.
 pub(super) struct Pieces<D> {
@@ -100,8 +101,8 @@ where
     ///
     /// # Errors
     ///
-    /// If nothing has been taken in, or if the sum of the gradients has grown past what is finite; then the pieces are
-    /// dropped, and nothing else has changed.
+    /// If nothing has been taken in, if the sum of the gradients has grown past what is finite, or if the step would leave
+    /// the region of a parameter; then the pieces are dropped, and nothing else has changed.
     pub fn update(&mut self) -> Result<S, LearnError> {
         let mut pieces = self.pieces.take().ok_or(LearnError::Empty)?;
         let Progress { params, state, .. } = &mut self.now;
@@ -113,7 +114,8 @@ where
             |d| d * share,
         );
         closed::check(&mut pieces.sum)?;
-        self.optimiser.put(state, params, &mut pieces.sum);
+        let put = self.optimiser.try_put(state, params, &mut pieces.sum);
+        put.map_err(LearnError::Outside)?;
         self.now.steps += 1;
         Ok(S::of(pieces.loss / pieces.examples as f64))
     }

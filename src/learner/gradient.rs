@@ -1,11 +1,12 @@
 use super::step::matching;
-use super::{LearnError, Learner, Rate, closed};
+use super::{LearnError, Learner, Rate};
 use crate::lift::{Batched, Drawing, Stochastic};
 use crate::loss::Mean;
 use crate::number::Real;
 use crate::object::{Additive, BatchOf, Co, Object};
 use crate::optimiser::Optimiser;
 use crate::para::Para;
+use crate::step::closed;
 use std::fmt::Debug;
 
 impl<M, L, U, R> Learner<M, L, U, R>

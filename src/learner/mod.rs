@@ -13,26 +13,24 @@
 //! and the target, and its backward map *is* the training step (Cruttwell et al., *Categorical Foundations of
 //! Gradient-Based Learning*, 2103.01931, section 4 and figure 6).
 //!
-//! [`Learner`] is that closed lens with the state that it carries from step to step.
+//! [`Learner`] is that closed lens with the state that it carries from step to step. What the pieces are, one by one, is
+//! the subject of [`step`](crate::step).
 
 mod accumulate;
-mod closed;
 mod epoch;
-mod error;
 mod evaluate;
 mod gradient;
 #[allow(clippy::module_inception)] // the learner is this room's noun
 mod learner;
 mod model;
 mod progress;
-mod rate;
 mod step;
 mod trained;
 
-pub use error::LearnError;
 pub use evaluate::best;
 pub use learner::Learner;
 pub use model::Model;
 pub use progress::Progress;
-pub use rate::{One, Rate, Same};
 pub use trained::Trained;
+
+pub use crate::step::{LearnError, One, Rate, Same};

@@ -1,10 +1,11 @@
-use super::{LearnError, Learner, Rate, closed};
+use super::{LearnError, Learner, Rate};
 use crate::lift::{Batched, Drawing, Stochastic};
 use crate::loss::Mean;
 use crate::number::Real;
 use crate::object::{Additive, Batch, BatchOf};
 use crate::optimiser::Optimiser;
 use crate::para::Para;
+use crate::step::closed;
 use std::fmt::Debug;
 
 impl<M, L, U, R> Learner<M, L, U, R>
@@ -18,7 +19,7 @@ where
     ///
     /// # Errors
     ///
-    /// If the loss or the gradient is not finite.
+    /// If the loss or the gradient is not finite, or if the step would leave the region of a parameter.
     #[inline]
     pub fn step(&mut self, input: M::Input, target: &L::Params) -> Result<L::Output, LearnError>
     where
@@ -60,7 +61,8 @@ where
     ///
     /// # Errors
     ///
-    /// If the numbers of inputs and targets differ, if there are none, or if the loss or the gradient is not finite.
+    /// If the numbers of inputs and targets differ, if there are none, if the loss or the gradient is not finite, or if the
+    /// step would leave the region of a parameter.
     pub fn step_batch(
         &mut self,
         inputs: BatchOf<M::Input>,

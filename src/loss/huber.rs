@@ -23,6 +23,9 @@ pub struct Huber<X>(f64, PhantomData<fn() -> X>);
 /// Far from its target a prediction pulls with the force δ and no more, so that a few wild examples do not decide
 /// (Huber, *Robust Estimation of a Location Parameter*, 1964). With δ = 1 it is also called the smooth L1 loss.
 ///
+/// Its slope is continuous, but has a kink where |b − t| = δ; the curvature taken there is the inner one, 1, see
+/// [kinks](crate::derivative#kinks).
+///
 /// # Errors
 ///
 /// If δ is not positive and finite, in the number type of `X`.

@@ -1,3 +1,6 @@
+// a product is made of sums and differences here, which clippy takes for slips of the pen
+#![allow(clippy::suspicious_arithmetic_impl)]
+
 use super::field::power;
 use super::{Field, Finite, Modular, Ring, Semiring, irreducible};
 use std::fmt;

@@ -15,9 +15,10 @@ use std::ops::{Add, Mul, Neg, Sub};
 /// # Ok::<(), paralens::number::OutOfRange>(())
 /// ```
 ///
-/// **Overflow.** Fractions grow as they are computed with. Where a numerator or a denominator, in the result or
-/// on the way to it, is 2¹²⁷ or more, the result is [`OVERFLOW`](Rational::OVERFLOW), and so is everything that is computed from it. Like the NaN of floats it is not
-/// [finite](Semiring::is_finite), so a learner reports it; unlike NaN it equals itself.
+/// **Overflow.** Fractions grow as they are computed with. Where a numerator or a denominator, in the result or on the
+/// way to it, is 2¹²⁷ or more, the result is [`OVERFLOW`](Rational::OVERFLOW), and so is everything that is computed from
+/// it. Like the NaN of floats it is not [finite](Semiring::is_finite), so a learner reports it; unlike NaN it equals
+/// itself.
 ///
 /// ```
 /// use paralens::number::{Rational, Semiring};

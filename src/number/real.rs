@@ -36,7 +36,7 @@ pub trait Real: Ring + Div<Output = Self> + Display {
         self.value() < other.value()
     }
 
-    /// The larger of two, NaN if either is NaN. At a tie it is `self`.
+    /// The larger of two, NaN if either is NaN. Not smooth: at a tie it is `self`, and has its derivative.
     #[inline]
     #[must_use]
     fn maximum(self, other: Self) -> Self {
@@ -49,7 +49,7 @@ pub trait Real: Ring + Div<Output = Self> + Display {
             other + self
         }
     }
-    /// |x|, with derivative 0 at 0.
+    /// |x|. Not smooth: at 0, between −1 and 1, the derivative taken is 0.
     #[must_use]
     fn abs(self) -> Self;
     /// √x.

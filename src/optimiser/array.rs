@@ -1,5 +1,5 @@
-use super::Optimiser;
-use crate::object::{Co, Object, Tagged};
+use super::{Optimiser, Outside};
+use crate::object::{Co, Object, Path, Tagged};
 use std::array;
 
 /// An array of optimisers moves an array of parameters, each its own: another rate for every layer of a
@@ -31,6 +31,23 @@ impl<P: Object, U: Optimiser<P>, const N: usize> Optimiser<[P; N]> for [U; N] {
             u.put(s, p, dp);
         }
     }
+    #[inline]
+    fn is_partial(&self) -> bool {
+        self.iter().any(U::is_partial)
+    }
+    #[inline]
+    fn admits(
+        &self,
+        s: &mut Self::State,
+        p: &mut [P; N],
+        dp: &mut [Co<P>; N],
+        at: &Path<'_>,
+    ) -> Result<(), Outside> {
+        for (i, u) in self.iter().enumerate() {
+            u.admits(&mut s[i], &mut p[i], &mut dp[i], &Path::Index(at, i))?;
+        }
+        Ok(())
+    }
 }
 
 /// An array moves the array under a name too, and its state carries the name.
@@ -54,5 +71,20 @@ where
     #[inline]
     fn put(&self, s: &mut Self::State, p: &mut Tagged<P>, dp: &mut Tagged<Co<P>>) {
         self.put(&mut s.inner, &mut p.inner, &mut dp.inner);
+    }
+    #[inline]
+    fn is_partial(&self) -> bool {
+        <Self as Optimiser<P>>::is_partial(self)
+    }
+    #[inline]
+    fn admits(
+        &self,
+        s: &mut Self::State,
+        p: &mut Tagged<P>,
+        dp: &mut Tagged<Co<P>>,
+        at: &Path<'_>,
+    ) -> Result<(), Outside> {
+        let at = Path::Name(at, p.name);
+        self.admits(&mut s.inner, &mut p.inner, &mut dp.inner, &at)
     }
 }

@@ -1,8 +1,9 @@
-use super::Optimiser;
+use super::copy::copy_of;
 use super::norm::{largest, squares};
 use super::walk::scale;
+use super::{Optimiser, Outside};
 use crate::number::{OutOfRange, Real};
-use crate::object::{Co, Space};
+use crate::object::{Co, Path, Space};
 
 /// Shortens gradients that are too long: made by [`clip`].
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -61,6 +62,34 @@ impl<S: Real, P: Space<S>, U: Optimiser<P>> Optimiser<P> for Clip<S, U> {
     }
     #[inline]
     fn put(&self, s: &mut U::State, p: &mut P, dp: &mut Co<P>) {
+        self.shorten_to_max(p, dp);
+        self.inner.put(s, p, dp);
+    }
+    #[inline]
+    fn is_partial(&self) -> bool {
+        self.inner.is_partial()
+    }
+    #[inline]
+    fn admits(
+        &self,
+        s: &mut U::State,
+        p: &mut P,
+        dp: &mut Co<P>,
+        at: &Path<'_>,
+    ) -> Result<(), Outside> {
+        if !self.inner.is_partial() {
+            return Ok(());
+        }
+        let mut short = copy_of(p, dp);
+        self.shorten_to_max(p, &mut short);
+        self.inner.admits(s, p, &mut short, at)
+    }
+}
+
+impl<S: Real, U> Clip<S, U> {
+    /// p' ← p' · max / |p'| where |p'| is larger.
+    #[inline]
+    fn shorten_to_max<P: Space<S>>(&self, p: &mut P, dp: &mut Co<P>) {
         let sum = squares(
             p,
             dp,
@@ -82,7 +111,6 @@ impl<S: Real, P: Space<S>, U: Optimiser<P>> Optimiser<P> for Clip<S, U> {
         } else {
             shorten(p, dp, self.max);
         }
-        self.inner.put(s, p, dp);
     }
 }
 

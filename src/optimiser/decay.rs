@@ -1,5 +1,6 @@
-use super::Optimiser;
+use super::copy::{moving, put_back};
 use super::walk::fade;
+use super::{Optimiser, Outside};
 use crate::kernel::{self, Short};
 use crate::number::{OutOfRange, Real};
 use crate::object::{Co, Path, Space};
@@ -59,6 +60,36 @@ impl<S: Real, P: Space<S>, U: Optimiser<P>> Optimiser<P> for Decay<S, U> {
     }
     #[inline]
     fn put(&self, s: &mut U::State, p: &mut P, dp: &mut Co<P>) {
+        self.shrink(p);
+        self.inner.put(s, p, dp);
+    }
+    #[inline]
+    fn is_partial(&self) -> bool {
+        self.inner.is_partial()
+    }
+    #[inline]
+    fn admits(
+        &self,
+        s: &mut U::State,
+        p: &mut P,
+        dp: &mut Co<P>,
+        at: &Path<'_>,
+    ) -> Result<(), Outside> {
+        if !self.inner.is_partial() {
+            return Ok(());
+        }
+        let mut before = moving::<S, P>(p);
+        self.shrink(p);
+        let verdict = self.inner.admits(s, p, dp, at);
+        put_back::<S, P>(p, &mut before);
+        verdict
+    }
+}
+
+impl<S: Real, U> Decay<S, U> {
+    /// w ← (1 − λ) w for every weight.
+    #[inline]
+    fn shrink<P: Space<S>>(&self, p: &mut P) {
         let keep = S::ONE - self.lambda;
         p.zip([], &Path::Root, &mut |place, p, []| {
             if place.path.last() == "weight" {
@@ -71,7 +102,6 @@ impl<S: Real, P: Space<S>, U: Optimiser<P>> Optimiser<P> for Decay<S, U> {
                 );
             }
         });
-        self.inner.put(s, p, dp);
     }
 }
 

@@ -1,4 +1,5 @@
-use crate::object::{Co, Object};
+use super::Outside;
+use crate::object::{Additive, Co, Object, Path};
 
 /// A rule by which parameters follow their gradients: a lens (S × P, S × P) → (P, P') with state S,
 ///
@@ -64,7 +65,20 @@ use crate::object::{Co, Object};
 /// The gradient p' is a covector: it measures steps, and is none. In p − η p' a metric is hidden that turns covectors into
 /// directions. It is the Euclidean one in the coordinates at hand, so it costs nothing, and in other coordinates descent
 /// would take other steps. A [`Metric`](super::Metric) of your own is put around an optimiser by
-/// [`Under`](super::Under).
+/// [`Under`](super::Under). The types know: for parameters in general there is no step without an optimiser.
+///
+/// ```compile_fail,E0308
+/// use paralens::prelude::*;
+///
+/// fn step<P: Object + Additive>(p: &mut P, dp: &Co<P>) {
+///     p.add(dp); // a `&P` was expected, not a cotangent at one
+/// }
+/// ```
+///
+/// # Where it is not defined
+///
+/// Parameters may have to stay in an open set, as positive ones. Then a step that leaves it is not taken:
+/// [`inside`](super::inside) makes `put` a partial map, whose domain of definition [`admits`](Optimiser::admits) tells.
 ///
 /// # Writing one
 ///
@@ -122,6 +136,47 @@ pub trait Optimiser<P: Object> {
     ///
     /// A gradient that is not finite spoils parameters and state; who calls this looks first.
     fn put(&self, s: &mut Self::State, p: &mut P, dp: &mut Co<P>);
+
+    /// Whether `put` is a partial map: whether there are steps that [`admits`](Optimiser::admits) refuses.
+    #[inline]
+    fn is_partial(&self) -> bool {
+        false
+    }
+
+    /// Where `put` is defined: whether the step along `dp` keeps the parameters where they must stay. State, parameters and
+    /// gradient are as before when it returns. `at` is where the parameters hang, for the name in the error.
+    ///
+    /// A product admits what each of its parts admits, so that either all of them move or none. Who writes a modifier that
+    /// changes the gradient hands the changed one on.
+    ///
+    /// # Errors
+    ///
+    /// The parameter that would leave its [`Region`](super::Region), and where to.
+    #[inline]
+    fn admits(
+        &self,
+        _: &mut Self::State,
+        _: &mut P,
+        _: &mut Co<P>,
+        _at: &Path<'_>,
+    ) -> Result<(), Outside> {
+        Ok(())
+    }
+
+    /// `put`, where it is defined. This is what a learner calls.
+    ///
+    /// # Errors
+    ///
+    /// Those of [`admits`](Optimiser::admits); then state and parameters are as before, and `dp` is zero.
+    #[inline]
+    fn try_put(&self, s: &mut Self::State, p: &mut P, dp: &mut Co<P>) -> Result<(), Outside> {
+        if self.is_partial() {
+            let admitted = self.admits(s, p, dp, &Path::Root);
+            admitted.inspect_err(|_| dp.clear())?;
+        }
+        self.put(s, p, dp);
+        Ok(())
+    }
 }
 
 impl<P: Object, U: Optimiser<P>> Optimiser<P> for &U {
@@ -138,5 +193,19 @@ impl<P: Object, U: Optimiser<P>> Optimiser<P> for &U {
     #[inline]
     fn put(&self, s: &mut U::State, p: &mut P, dp: &mut Co<P>) {
         (**self).put(s, p, dp);
+    }
+    #[inline]
+    fn is_partial(&self) -> bool {
+        (**self).is_partial()
+    }
+    #[inline]
+    fn admits(
+        &self,
+        s: &mut U::State,
+        p: &mut P,
+        dp: &mut Co<P>,
+        at: &Path<'_>,
+    ) -> Result<(), Outside> {
+        (**self).admits(s, p, dp, at)
     }
 }

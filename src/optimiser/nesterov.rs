@@ -1,7 +1,8 @@
 use super::Optimiser;
+use super::copy::moving;
 use super::walk::{fade, take, walk3};
-use crate::number::{Real, Semiring};
-use crate::object::{Co, Leaves, Path, Space};
+use crate::number::Real;
+use crate::object::{Co, Path, Space};
 
 /// Momentum that takes the gradient where the velocity alone would carry it (Nesterov 1983, in the form of Sutskever et
 /// al., *On the importance of initialization and momentum in deep learning*, 2013, equations 3 and 4):
@@ -78,27 +79,6 @@ impl<S: Real, P: Space<S>> Optimiser<P> for Nesterov<S> {
             },
         );
     }
-}
-
-/// The numbers of `p` that move, as a value of the gradient's type. That type has no place for the frozen ones, which
-/// therefore must not be counted on the way.
-fn moving<S: Semiring, P: Space<S>>(p: &P) -> Co<P> {
-    let mut leaves: Vec<&[S]> = vec![];
-    p.visit(&Path::Root, &mut |place, xs| {
-        if !place.path.is_frozen() {
-            leaves.push(xs);
-        }
-    });
-    let mut numbers = leaves.into_iter().flatten();
-    let mut copy = p.zero();
-    copy.visit_mut(&Path::Root, &mut |_, xs: &mut [S]| {
-        for x in xs {
-            *x = *numbers
-                .next()
-                .expect("a cotangent has a number for every one that moves");
-        }
-    });
-    copy
 }
 
 #[cfg(test)]

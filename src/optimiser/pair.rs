@@ -1,5 +1,5 @@
-use super::Optimiser;
-use crate::object::{Co, Object, Tagged};
+use super::{Optimiser, Outside};
+use crate::object::{Co, Object, Path, Tagged};
 
 /// A pair of optimisers moves a pair of parameters, each its own.
 ///
@@ -27,6 +27,21 @@ impl<P: Object, Q: Object, U: Optimiser<P>, V: Optimiser<Q>> Optimiser<(P, Q)> f
         self.0.put(s, p, dp);
         self.1.put(t, q, dq);
     }
+    #[inline]
+    fn is_partial(&self) -> bool {
+        self.0.is_partial() || self.1.is_partial()
+    }
+    #[inline]
+    fn admits(
+        &self,
+        (s, t): &mut Self::State,
+        (p, q): &mut (P, Q),
+        (dp, dq): &mut Co<(P, Q)>,
+        at: &Path<'_>,
+    ) -> Result<(), Outside> {
+        self.0.admits(s, p, dp, &Path::Side(at, 0))?;
+        self.1.admits(t, q, dq, &Path::Side(at, 1))
+    }
 }
 
 /// A pair moves the pair under a name too, and its state carries the name.
@@ -50,5 +65,20 @@ where
     #[inline]
     fn put(&self, s: &mut Self::State, p: &mut Tagged<P>, dp: &mut Tagged<Co<P>>) {
         self.put(&mut s.inner, &mut p.inner, &mut dp.inner);
+    }
+    #[inline]
+    fn is_partial(&self) -> bool {
+        <Self as Optimiser<P>>::is_partial(self)
+    }
+    #[inline]
+    fn admits(
+        &self,
+        s: &mut Self::State,
+        p: &mut Tagged<P>,
+        dp: &mut Tagged<Co<P>>,
+        at: &Path<'_>,
+    ) -> Result<(), Outside> {
+        let at = Path::Name(at, p.name);
+        self.admits(&mut s.inner, &mut p.inner, &mut dp.inner, &at)
     }
 }

@@ -15,7 +15,7 @@ impl<S: Semiring> PolynomialMap<S> {
     /// ```
     /// use paralens::polynomial::{Polynomial, PolynomialMap};
     ///
-    /// let [x, y] = [0, 1].map(Polynomial::<f64>::variable);
+    /// let [x, y] = [0, 1].map(Polynomial::<i64>::variable);
     /// let product = PolynomialMap::new(2, vec![x * y])?;
     /// assert_eq!(product.reverse().to_string(), "(x1 x2, x0 x2)"); // (y u, x u)
     /// # Ok::<(), paralens::polynomial::Arity>(())
@@ -44,7 +44,7 @@ impl<S: Semiring> PolynomialMap<S> {
     /// ```
     /// use paralens::polynomial::{Polynomial, PolynomialMap};
     ///
-    /// let [x, y] = [0, 1].map(Polynomial::<f64>::variable);
+    /// let [x, y] = [0, 1].map(Polynomial::<i64>::variable);
     /// let product = PolynomialMap::new(2, vec![x * y])?;
     /// assert_eq!(product.forward_derivative().to_string(), "(x0 x3 + x1 x2)");
     /// # Ok::<(), paralens::polynomial::Arity>(())
@@ -64,7 +64,7 @@ impl<S: Semiring> PolynomialMap<S> {
 #[cfg(test)]
 mod tests {
     use super::{Polynomial, PolynomialMap};
-    use crate::number::{Dual, Semiring, Z2};
+    use crate::number::{Dual, Modular, Saturating, Semiring, Z2};
     use crate::object::Over;
     use crate::random::Rng;
 
@@ -86,7 +86,9 @@ mod tests {
     #[test]
     fn dual_numbers_agree() {
         duals_agree(|rng| Z2(rng.chance(0.5)));
-        duals_agree(|rng| rng.below(7) as f64 - 3.0);
+        duals_agree(|rng| rng.below(7) as i64 - 3);
+        duals_agree(|rng| Saturating::<5>::new(rng.below(6) as u32));
+        duals_agree(|rng| Modular::<7>::new(rng.below(7) as i128));
     }
     #[test]
     fn over_bits_even_powers_stand_still() {

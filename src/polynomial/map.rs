@@ -10,11 +10,11 @@ use crate::object::Over;
 /// ```
 /// use paralens::polynomial::{Polynomial, PolynomialMap};
 ///
-/// let [x, y] = [0, 1].map(Polynomial::<f64>::variable);
+/// let [x, y] = [0, 1].map(Polynomial::<i64>::variable);
 /// let product = PolynomialMap::new(2, vec![x * y])?;
 /// let square = PolynomialMap::diagonal(1).then(&product)?;
 /// assert_eq!(square.to_string(), "(x0^2)");
-/// assert_eq!(square.apply(&[3.0])?, [9.0]);
+/// assert_eq!(square.apply(&[3])?, [9]);
 /// assert_eq!(square.pair(&PolynomialMap::identity(1))?.to_string(), "(x0^2, x0)");
 /// # Ok::<(), paralens::polynomial::Arity>(())
 /// ```
@@ -35,7 +35,7 @@ impl<S: Semiring> PolynomialMap<S> {
         Ok(PolynomialMap { inputs, outputs })
     }
     /// What is known to fit.
-    pub(super) fn of(inputs: usize, outputs: impl IntoIterator<Item = Polynomial<S>>) -> Self {
+    pub(crate) fn of(inputs: usize, outputs: impl IntoIterator<Item = Polynomial<S>>) -> Self {
         let outputs: Vec<_> = outputs.into_iter().collect();
         debug_assert!(outputs.iter().all(|p| p.fits(inputs).is_ok()));
         PolynomialMap { inputs, outputs }

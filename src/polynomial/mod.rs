@@ -2,7 +2,7 @@
 //!
 //! A map n → m of m polynomials in n variables has a reverse derivative by the rule of school, (xᵏ)' = k xᵏ⁻¹, where
 //! `k ·` is a sum of k and asks for no negatives and no limits. So over every [`Semiring`](crate::number::Semiring),
-//! integers, bits or truth values, the polynomial maps form a *reverse derivative category* POLY_S, and every law of
+//! integers, bits or truth values, the polynomial maps form a *reverse derivative category* `POLY_S`, and every law of
 //! such a category can be checked as an equation between formulas, without rounding (Cruttwell et al., *Categorical
 //! Foundations of Gradient-Based Learning*, 2103.01931, Example 2.9; Cockett et al., *Reverse Derivative Categories*,
 //! 1910.07065, Example 14; Wilson and Zanasi, 2203.06430). [`law::reverse`](crate::law::reverse) has these laws.
@@ -14,7 +14,7 @@
 //! use paralens::number::{Semiring, Z2};
 //! use paralens::polynomial::{Polynomial, PolynomialMap};
 //!
-//! let [x, y] = [0, 1].map(Polynomial::<f64>::variable);
+//! let [x, y] = [0, 1].map(Polynomial::<i64>::variable);
 //! let f = PolynomialMap::new(2, vec![x.clone().power(3) + x * y])?;
 //! assert_eq!(f.to_string(), "(x0^3 + x0 x1)");
 //! // R[f] : (x0, x1, y') ↦ (x0', x1'), and y' is the third variable
@@ -36,6 +36,7 @@
 // the formulas
 mod arithmetic;
 mod monomial;
+#[allow(clippy::module_inception)] // the polynomial is this room's noun
 mod polynomial;
 mod show;
 // the maps

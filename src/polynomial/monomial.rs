@@ -33,7 +33,7 @@ impl Monomial {
     pub const fn one() -> Self {
         Monomial { factors: vec![] }
     }
-    /// x_i.
+    /// xᵢ.
     #[must_use]
     pub fn variable(i: usize) -> Self {
         Monomial {
@@ -52,7 +52,7 @@ impl Monomial {
         let exponents = self.factors.iter().map(|(_, exponent)| exponent);
         exponents.fold(0, |sum, exponent| sum.saturating_add(*exponent))
     }
-    /// The exponent of x_i.
+    /// The exponent of xᵢ.
     #[must_use]
     pub fn exponent(&self, i: usize) -> usize {
         let at = self.factors.binary_search_by_key(&i, |(v, _)| *v);
@@ -81,7 +81,7 @@ impl Monomial {
         Monomial { factors }
     }
 
-    /// k and m / x_i, if x_i occurs with exponent k: its derivative is k times that.
+    /// k and m / xᵢ, if xᵢ occurs with exponent k: its derivative is k times that.
     pub(super) fn lowered(&self, i: usize) -> Option<(usize, Monomial)> {
         let at = self.factors.binary_search_by_key(&i, |(v, _)| *v).ok()?;
         let mut factors = self.factors.clone();

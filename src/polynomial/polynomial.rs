@@ -13,11 +13,11 @@ use std::ops::{Add, Mul};
 /// ```
 /// use paralens::polynomial::{Monomial, Polynomial};
 ///
-/// let [x, y] = [0, 1].map(Polynomial::<f64>::variable);
-/// let p = x.clone().power(2) * y.clone() + Polynomial::constant(3.0);
+/// let [x, y] = [0, 1].map(Polynomial::<i64>::variable);
+/// let p = x.clone().power(2) * y.clone() + Polynomial::constant(3);
 /// assert_eq!(p.to_string(), "x0^2 x1 + 3");
-/// assert_eq!(p.evaluate(&[2.0, 5.0])?, 23.0);
-/// assert_eq!(p.derivative(0), Polynomial::term(2.0, Monomial::new(&[1, 1])));
+/// assert_eq!(p.evaluate(&[2, 5])?, 23);
+/// assert_eq!(p.derivative(0), Polynomial::term(2, Monomial::new(&[1, 1])));
 /// assert_eq!(p.substitute(&[y, x])?.to_string(), "x0 x1^2 + 3");
 /// # Ok::<(), paralens::polynomial::Arity>(())
 /// ```
@@ -44,7 +44,7 @@ impl<S: Semiring> Polynomial<S> {
     pub fn constant(c: S) -> Self {
         Polynomial::term(c, Monomial::one())
     }
-    /// x_i.
+    /// xᵢ.
     #[must_use]
     pub fn variable(i: usize) -> Self {
         Polynomial::term(S::ONE, Monomial::variable(i))
@@ -74,7 +74,7 @@ impl<S: Semiring> Polynomial<S> {
     /// Whether no variable occurs with an exponent above 1.
     ///
     /// Over bits such a polynomial is determined by its values, and its derivative is the Boolean difference,
-    /// f(x) + f(x + e_i): a circuit that is multilinear *as composed* is safe to differentiate.
+    /// f(x) + f(x + eᵢ): a circuit that is multilinear *as composed* is safe to differentiate.
     ///
     /// ```
     /// use paralens::number::Z2;
@@ -90,7 +90,7 @@ impl<S: Semiring> Polynomial<S> {
         factors.all(|(_, exponent)| *exponent == 1)
     }
 
-    /// ∂p/∂x_i by rule: c xᵏ becomes (k c) xᵏ⁻¹, where k c is a sum of k.
+    /// ∂p/∂xᵢ by rule: c xᵏ becomes (k c) xᵏ⁻¹, where k c is a sum of k.
     #[must_use]
     pub fn derivative(&self, i: usize) -> Self {
         let mut slope = Polynomial::zero();
@@ -168,7 +168,11 @@ pub(super) fn power<T: Clone + Mul<Output = T>>(x: T, k: usize) -> T {
     }
     let root = power(x.clone(), k / 2);
     let square = root.clone() * root;
-    if k % 2 == 0 { square } else { square * x }
+    if k.is_multiple_of(2) {
+        square
+    } else {
+        square * x
+    }
 }
 
 impl<S: Semiring, T: Semiring> Over<S, T> for Polynomial<S> {

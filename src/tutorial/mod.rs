@@ -20,6 +20,11 @@
 //! | 8. [`batches`] | What do many examples at once mean? | train in batches, with noise that a seed fixes |
 //! | 9. [`layer`] | What if the crate lacks my layer? | write one, have its derivative checked, and train it |
 //! | 10. [`numbers`] | Must it be floats? | differentiate with dual numbers, and learn with bits |
+//! | 11. [`derivatives`] | What is a derivative, and of what? | derive formulas, go along directions, find curvature |
+//! | 12. [`optics`] | What does keeping nothing cost? | read the papers' lenses, and see a training step as one |
+//! | 13. [`learners`] | What would each layer rather have had? | compose learners, and say why back-propagation is a functor |
+//! | 14. [`covectors`] | What is missing in p − η p'? | choose a metric, change coordinates, and stay in a set |
+//! | 15. [`dreaming`] | What if the input moves, and the network stands still? | dream, see what a net looks at, deceive it |
 //!
 //! An hour or two takes you through all of it; chapters 1 to 5 and 7 are enough to train a network.
 //!
@@ -27,10 +32,15 @@
 
 pub mod batches;
 pub mod composing;
+pub mod covectors;
+pub mod derivatives;
+pub mod dreaming;
 pub mod layer;
+pub mod learners;
 pub mod lens;
 pub mod loss;
 pub mod numbers;
+pub mod optics;
 pub mod parameters;
 pub mod reversal;
 pub mod training;

@@ -202,6 +202,4 @@
 //!
 //! </details>
 //!
-//! That was the last chapter. From here: the folder `examples` trains on handwritten digits and irises; the tables in
-//! [`combinator`](crate::combinator), [`layer`](crate::layer), [`loss`](crate::loss), [`optimiser`](crate::optimiser)
-//! and [`law`](crate::law) say what else there is.
+//! Next: [derivatives](super::derivatives), forwards, backwards and twice.

@@ -19,6 +19,10 @@ const FLOORS: [&[&str]; 11] = [
     &["chain"],
     &[
         "learner",
+        "learn",
+        "optic",
+        "step",
+        "meta",
         "polynomial",
         "derivative",
         "circuit",

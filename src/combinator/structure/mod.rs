@@ -10,6 +10,8 @@
 //! | [`Sum`] | X × X → X | (y', y') |
 //! | [`Swap`] | X × Y → Y × X | swapped back |
 //! | [`Assoc`], [`Unassoc`] | (X × Y) × Z ↔ X × (Y × Z) | bracketed back |
+//! | [`Exchange`] | (W × X) × (Y × Z) → (W × Y) × (X × Z) | exchanged back |
+//! | [`Copies`] | X → Xⁿ | the sum of n |
 //! | [`Constant`] | 1 → X | nothing |
 //!
 //! Duplicate and sum are each other's reverse derivative, as are discard and constant (Cruttwell et al., *Categorical
@@ -17,21 +19,25 @@
 
 mod assoc;
 mod constant;
+mod copies;
 mod discard;
 mod duplicate;
+mod exchange;
 mod identity;
 mod sum;
 mod swap;
 
 pub use assoc::{Assoc, Unassoc, assoc, unassoc};
 pub use constant::{Constant, constant};
+pub use copies::{Copies, copies};
 pub use discard::{Discard, discard};
 pub use duplicate::{Duplicate, duplicate};
+pub use exchange::{Exchange, exchange};
 pub use identity::{Identity, identity};
 pub use sum::{Sum, sum};
 pub use swap::{Swap, swap};
 
-/// What all of them but the constant share: a type that only names its objects, its maker, and that it is the same on
+/// What all of them share but the constant and the copies: a type that only names its objects, its maker, and that it is the same on
 /// batches.
 macro_rules! structure {
     ($(#[$doc:meta])* $Name:ident<$($X:ident),+>, $(#[$make_doc:meta])* $make:ident) => {

@@ -5,7 +5,8 @@ curve! {
     ReluCurve,
     /// The rectified linear unit, max(x, 0).
     ///
-    /// Its derivative is 1 for x > 0 and 0 for x < 0; at the kink it is 0. NaN stays NaN. It keeps its output.
+    /// Its derivative is 1 for x > 0 and 0 for x < 0. At 0 it has a kink and is *not smooth*; the subgradient taken there
+    /// is 0, see [kinks](crate::derivative#kinks). NaN stays NaN. It keeps its output.
     ///
     /// ```
     /// use paralens::prelude::*;

@@ -1,5 +1,5 @@
-use crate::object::{Co, Object};
-use crate::optimiser::Optimiser;
+use crate::object::{Co, Object, Path};
+use crate::optimiser::{Optimiser, Outside};
 
 /// An optimiser made anew for every step number: a function t ↦ U, with t = 0 at the first step.
 ///
@@ -49,6 +49,21 @@ impl<P: Object, U: Optimiser<P>, F: Fn(usize) -> U> Optimiser<P> for Schedule<F>
     fn put(&self, s: &mut Self::State, p: &mut P, dp: &mut Co<P>) {
         (self.0)(s.step).put(&mut s.inner, p, dp);
         s.step += 1;
+    }
+    /// At every step number: whether the one at 0 is.
+    #[inline]
+    fn is_partial(&self) -> bool {
+        (self.0)(0).is_partial()
+    }
+    #[inline]
+    fn admits(
+        &self,
+        s: &mut Self::State,
+        p: &mut P,
+        dp: &mut Co<P>,
+        at: &Path<'_>,
+    ) -> Result<(), Outside> {
+        (self.0)(s.step).admits(&mut s.inner, p, dp, at)
     }
 }
 

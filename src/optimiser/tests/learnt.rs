@@ -3,7 +3,8 @@
 
 use crate::number::{Dual, Real};
 use crate::optimiser::{
-    Adagrad, AdamW, Descent, Momentum, Nesterov, Optimiser, RmsProp, clip, schedule,
+    Adadelta, Adagrad, AdamW, Descent, Momentum, NAdam, Nesterov, Optimiser, RmsProp, clip,
+    interval, retract, schedule,
 };
 
 /// The loss after ten steps on ½ (p₀² + 10 p₁²), from (1, −2).
@@ -40,6 +41,9 @@ fn the_loss_can_be_differentiated_by_the_rate() {
         r => Adagrad::new(r);
         r => RmsProp::new(r);
         r => AdamW::new(r, Real::of(0.1));
+        r => NAdam::new(r);
+        r => Adadelta { epsilon: r, ..Adadelta::new(Real::of(1.0)) };
+        r => retract(interval(Real::of(-3.0), Real::of(3.0)).expect("a length"), Descent(r));
         r => clip(Real::of(3.0), Descent(r)).expect("positive");
         r => {
             let rate = schedule::cosine(r, r * r, 10).expect("ten steps");

@@ -93,11 +93,15 @@ macro_rules! for_every_optimiser {
         $check(nest(), &Adagrad::new(0.1));
         $check(nest(), &RmsProp::new(0.1));
         $check(nest(), &AdamW::new(0.1, 0.1));
+        $check(nest(), &NAdam::new(0.1));
+        $check(nest(), &Adadelta::new(1.0));
         let inner = Nesterov::new(0.1, 0.9);
         $check(nest(), &&inner);
         $check(nest(), &clip(0.5, inner).expect("positive"));
         $check(nest(), &decay(0.01, inner).expect("a part"));
         $check(nest(), &Under(Euclidean, inner));
+        $check(nest(), &inside(positive(), inner));
+        $check(nest(), &retract(positive(), inner));
         $check(
             nest(),
             &Schedule(|t| Nesterov::new(0.1 / (t + 1) as f64, 0.9)),

@@ -1,7 +1,9 @@
 //! A training that is stopped and resumed is the one that was not.
 
 use super::*;
-use crate::optimiser::{Adagrad, Adam, AdamW, Momentum, Nesterov, RmsProp, Schedule};
+use crate::optimiser::{
+    Adadelta, Adagrad, Adam, AdamW, Momentum, NAdam, Nesterov, RmsProp, Schedule, interval, retract,
+};
 
 #[test]
 fn a_copy_of_the_state_resumes_to_the_bit() {
@@ -19,6 +21,12 @@ fn a_copy_of_the_state_resumes_to_the_bit() {
     check(&Adagrad::new(0.1));
     check(&RmsProp::new(0.1));
     check(&AdamW::new(0.1, 0.1));
+    check(&NAdam::new(0.1));
+    check(&Adadelta::new(1.0));
+    check(&retract(
+        interval(-100.0, 100.0).expect("a length"),
+        Momentum::new(0.1, 0.9),
+    ));
     check(&Schedule(|t| Adam::new(0.1 / (t + 1) as f64)));
 }
 

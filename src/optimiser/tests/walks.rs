@@ -125,4 +125,6 @@ fn a_nan_reaches_the_parameter() {
     check(&Adagrad::new(0.1));
     check(&RmsProp::new(0.1));
     check(&AdamW::new(0.1, 0.1));
+    check(&NAdam::new(0.1));
+    check(&Adadelta::new(1.0));
 }

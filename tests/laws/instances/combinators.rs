@@ -39,7 +39,10 @@ lenses! {
     duplicate_: S => duplicate::<([S; 2], S)>(), at ([0.0; 2], 0.0);
     discard_: S => discard::<([S; 2], S)>(), at ([0.0; 2], 0.0);
     sum_: S => sum::<([S; 2], S)>(), at (([0.0; 2], 0.0), ([0.0; 2], 0.0));
+    constant_: S => constant([S::ONE; 2]), at ();
     swap_: S => swap::<[S; 2], S>(), at ([0.0; 2], 0.0);
     assoc_: S => assoc::<[S; 2], S, S>(), at (([0.0; 2], 0.0), 0.0);
+    exchange_: S => exchange::<[S; 2], S, S, S>(), at (([0.0; 2], 0.0), (0.0, 0.0));
+    copies_: S => copies::<([S; 2], S)>(3), at ([0.0; 2], 0.0);
     unassoc_: S => unassoc::<[S; 2], S, S>(), at ([0.0; 2], (0.0, 0.0));
 }

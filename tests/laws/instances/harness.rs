@@ -114,6 +114,7 @@ impl<'f> Held<'f> {
             law::adjoint_exact(f, g, &p, &x).within(1e-12)?;
             law::linear(g, &p, &x).within(1e-12)?;
             law::symmetric(g, &p, &x).within(1e-12)?;
+            law::forward(f, g, &p, &x).within(1e-12)?;
             law::additive(f, &p, &x).within(1e-12)?;
             law::single(f, single, &p, &x).within(1e-5)?;
             exactly(f, &p, &x)?;
@@ -134,6 +135,7 @@ where
     for point in 0..2 {
         let (p, x) = (random(m, 2 * point), random(n, 2 * point + 1));
         law::layer(&f, &p, &x).within(1e-8)?;
+        law::adjoint(&f, &p, &x).within(1e-7)?;
         law::additive(&f, &p, &x).within(1e-12)?;
         exactly(&f, &p, &x)?;
     }
@@ -183,6 +185,7 @@ where
         let (each, rows) = (flat(each, p, &xs), flat(rows, p, &xs));
         law::equal(&each, &q, &rows, &q, &numbers).within(1e-13)?;
         law::layer(&rows, &q, &numbers).within(1e-7)?;
+        law::adjoint(&rows, &q, &numbers).within(1e-7)?;
     }
     Ok(())
 }

@@ -4,7 +4,6 @@ use crate::lenses::{affine, line, scale};
 use paralens::combinator::FromFn;
 use paralens::law::{self, Defect, Measured};
 use paralens::prelude::*;
-use std::num::Wrapping;
 
 type Mixed<S> = FromFn<[S; 3], S, fn([S; 3]) -> S, fn([S; 3], S) -> [S; 3]>;
 
@@ -62,17 +61,13 @@ over! {
     bits: Bits<2>;
     modulo_7: Modular<7>;
     modulo_6: Modular<6>;
-    modulo_the_largest: Modular<{ u64::MAX }>;
     galois_9: Galois<3, 2>;
-    galois_256: Galois<2, 8>;
     boolean: Boolean;
     saturating: Saturating<5>;
     min_plus: MinPlus;
     max_plus: MaxPlus;
     rational: Rational;
     integers: i64;
-    naturals: u64;
-    wrapping: Wrapping<u32>;
 }
 
 /// 3 x in place of 2 x.

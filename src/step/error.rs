@@ -1,6 +1,7 @@
+use crate::optimiser::Outside;
 use std::fmt;
 
-/// Why a learner did not take a step. Whatever it was, parameters, optimiser state and counts are as before that step.
+/// Why a step was not taken. Whatever it was, parameters, optimiser state and counts are as before that step.
 #[derive(Clone, Debug, PartialEq)]
 pub enum LearnError {
     /// The loss is not finite.
@@ -13,6 +14,8 @@ pub enum LearnError {
         /// The first number of it that is not.
         place: String,
     },
+    /// The step would take a parameter out of its region.
+    Outside(Outside),
     /// Inputs and targets differ in number.
     Lengths {
         /// How many inputs.
@@ -38,6 +41,7 @@ impl fmt::Display for LearnError {
             LearnError::Gradient { place } => {
                 write!(f, "the gradient at {place} is not finite")
             }
+            LearnError::Outside(outside) => outside.fmt(f),
             LearnError::Lengths { inputs, targets } => {
                 write!(f, "{inputs} inputs against {targets} targets")
             }

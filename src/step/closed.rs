@@ -8,7 +8,7 @@ use std::fmt::Debug;
 ///
 /// Adds the gradient at `p` to `dp` and returns the loss; if the loss is not finite, `dp` is left alone.
 #[inline]
-pub(super) fn pull<F, L, R>(
+pub(crate) fn pull<F, L, R>(
     model: &F,
     loss: &L,
     rate: &R,
@@ -37,7 +37,7 @@ where
 /// put(a, s, p, t) = U*(s, p, p') with p' taken at U(s, p) (2103.01931, section 4.1). On an error nothing has changed,
 /// and in any case `dp` is left zero.
 #[inline]
-pub(super) fn put<F, L, R, U>(
+pub(crate) fn put<F, L, R, U>(
     (model, loss, rate, optimiser): (&F, &L, &R, &U),
     (p, dp, s): (&mut F::Params, &mut Co<F::Params>, &mut U::State),
     a: F::Input,
@@ -54,13 +54,14 @@ where
     optimiser.look(s, p);
     let loss = loss?;
     check(dp)?;
-    optimiser.put(s, p, dp);
+    let put = optimiser.try_put(s, p, dp);
+    put.map_err(LearnError::Outside)?;
     Ok(loss)
 }
 
 /// Whether a gradient is finite; if not, it is cleared.
 #[inline]
-pub(super) fn check<D: Additive>(dp: &mut D) -> Result<(), LearnError> {
+pub(crate) fn check<D: Additive>(dp: &mut D) -> Result<(), LearnError> {
     if dp.is_finite() {
         return Ok(());
     }
