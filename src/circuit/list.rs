@@ -23,6 +23,16 @@ impl Line {
     }
 }
 
+/// A circuit as lines, numbered without gaps.
+pub(super) struct List<'a> {
+    circuit: &'a Circuit<Z2>,
+    lines: Vec<(Wire, Line)>,
+    /// The number of the line of each wire that has one.
+    numbers: Vec<usize>,
+    /// Whether an input is read.
+    pub(super) reads: bool,
+}
+
 impl Circuit<Z2> {
     /// How many gates the printed list has, a NOT, AND, OR or XOR counting one, and constants nothing.
     ///
@@ -35,11 +45,11 @@ impl Circuit<Z2> {
     /// ```
     #[must_use]
     pub fn gate_count(&self) -> usize {
-        self.lines().0.len()
+        self.list().lines.len()
     }
 
-    /// The lines with their wires, and whether each wire is used.
-    pub(super) fn lines(&self) -> (Vec<(Wire, Line)>, Vec<bool>) {
+    /// The gates that the outputs need.
+    pub(super) fn list(&self) -> List<'_> {
         let mut used = vec![false; self.inputs + self.gates.len()];
         self.outputs.iter().for_each(|wire| used[wire.0] = true);
         let mut lines = vec![];
@@ -50,7 +60,16 @@ impl Circuit<Z2> {
             }
         }
         lines.reverse();
-        (lines, used)
+        let mut numbers = vec![0; used.len()];
+        for (number, (wire, _)) in lines.iter().enumerate() {
+            numbers[wire.0] = number;
+        }
+        List {
+            circuit: self,
+            lines,
+            numbers,
+            reads: used[..self.inputs].contains(&true),
+        }
     }
 
     /// What a wire does; nothing, if it is an input or a constant.
@@ -121,31 +140,36 @@ pub(super) struct Words {
     pub(super) input: fn(usize) -> String,
 }
 
-impl Words {
-    /// The name of a wire; a constant is written where it is used.
-    pub(super) fn operand(&self, circuit: &Circuit<Z2>, wire: Wire) -> String {
-        match circuit.gate(wire) {
-            None => (self.input)(wire.0),
-            Some(Gate::Constant(c)) => self.bits[usize::from(c.0)].into(),
-            Some(_) => circuit.name(wire),
-        }
-    }
-    /// What stands right of `=`.
-    pub(super) fn expression(&self, circuit: &Circuit<Z2>, line: Line) -> String {
-        let [x, y] = line.reads().map(|wire| self.operand(circuit, wire));
-        match line {
-            Line::Not(_) => format!("{}{x}", self.not),
-            Line::And(..) => format!("{x} {} {y}", self.and),
-            Line::Or(..) => format!("{x} {} {y}", self.or),
-            Line::Xor(..) => format!("{x} {} {y}", self.xor),
-            Line::Equal(..) => format!("{x} {} {y}", self.equal),
-        }
+impl List<'_> {
+    /// Each line: its name, and what stands right of `=`.
+    pub(super) fn written(&self, words: &Words) -> impl Iterator<Item = (String, String)> {
+        let lines = self.lines.iter();
+        lines.map(move |(wire, line)| (self.name(*wire, words), self.right(*line, words)))
     }
     /// The outputs, with commas between.
-    pub(super) fn outputs(&self, circuit: &Circuit<Z2>) -> String {
-        let outputs = circuit.outputs.iter();
-        let names: Vec<_> = outputs.map(|wire| self.operand(circuit, *wire)).collect();
+    pub(super) fn outputs(&self, words: &Words) -> String {
+        let outputs = self.circuit.outputs.iter();
+        let names: Vec<_> = outputs.map(|wire| self.name(*wire, words)).collect();
         names.join(", ")
+    }
+    /// A constant is written where it is used.
+    fn name(&self, wire: Wire, words: &Words) -> String {
+        match self.circuit.gate(wire) {
+            None => (words.input)(wire.0),
+            Some(Gate::Constant(c)) => words.bits[usize::from(c.0)].into(),
+            Some(_) => format!("g{}", self.numbers[wire.0]),
+        }
+    }
+    fn right(&self, line: Line, words: &Words) -> String {
+        let [x, y] = line.reads().map(|wire| self.name(wire, words));
+        let word = match line {
+            Line::Not(_) => return format!("{}{x}", words.not),
+            Line::And(..) => words.and,
+            Line::Or(..) => words.or,
+            Line::Xor(..) => words.xor,
+            Line::Equal(..) => words.equal,
+        };
+        format!("{x} {word} {y}")
     }
 }
 
@@ -156,12 +180,12 @@ mod tests {
 
     #[test]
     fn an_or_is_recognised() {
-        assert_eq!(gate::or().to_string(), "g2 = x0 or x1\noutput g2");
+        assert_eq!(gate::or().to_string(), "g0 = x0 or x1\noutput g0");
         let de_morgan = Circuit::<Z2>::build(2, |b, x| {
             let (left, right) = (b.not(x[0]), b.not(x[1]));
             vec![b.nand(left, right)]
         });
-        assert_eq!(de_morgan.to_string(), "g6 = x0 or x1\noutput g6");
+        assert_eq!(de_morgan.to_string(), "g0 = x0 or x1\noutput g0");
         // the sum is read by itself too
         let half = gate::or().pair(&gate::xor()).unwrap();
         assert_eq!(half.gate_count(), 2);
@@ -174,6 +198,6 @@ mod tests {
         });
         assert_eq!(nor.gate_count(), 3);
         let nand = gate::nand::<Z2>();
-        assert_eq!(nand.to_string(), "g0 = x0 and x1\ng2 = not g0\noutput g2");
+        assert_eq!(nand.to_string(), "g0 = x0 and x1\ng1 = not g0\noutput g1");
     }
 }

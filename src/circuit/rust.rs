@@ -4,7 +4,6 @@ use super::Circuit;
 use super::list::Words;
 use crate::number::Z2;
 use std::fmt;
-use std::fmt::Write;
 
 /// A text that cannot be the name of a function.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -69,16 +68,14 @@ impl Circuit<Z2> {
             bits: ["false", "true"],
             input: |i| format!("x[{i}]"),
         };
-        let (name, (lines, used)) = (checked(name)?, self.lines());
-        let reads = used[..self.inputs].contains(&true);
-        let x = if reads { "x" } else { "_" };
+        let (name, list) = (checked(name)?, self.list());
+        let x = if list.reads { "x" } else { "_" };
         let (n, m) = (self.inputs, self.outputs.len());
         let mut text = format!("pub fn {name}({x}: [bool; {n}]) -> [bool; {m}] {{\n");
-        for (wire, line) in lines {
-            let (left, right) = (self.name(wire), WORDS.expression(self, line));
-            writeln!(text, "    let {left} = {right};").expect("a string takes any text");
+        for (left, right) in list.written(&WORDS) {
+            text += &format!("    let {left} = {right};\n");
         }
-        Ok(format!("{text}    [{}]\n}}\n", WORDS.outputs(self)))
+        Ok(format!("{text}    [{}]\n}}\n", list.outputs(&WORDS)))
     }
 }
 

@@ -7,7 +7,7 @@ use std::fmt;
 
 impl<S> Circuit<S> {
     /// `x0` for an input, `g0` for a gate.
-    pub(super) fn name(&self, wire: Wire) -> String {
+    fn name(&self, wire: Wire) -> String {
         match wire.0.checked_sub(self.inputs) {
             None => format!("x{}", wire.0),
             Some(gate) => format!("g{gate}"),
@@ -40,7 +40,7 @@ impl<S: Semiring> fmt::Debug for Circuit<S> {
 /// use paralens::number::Z2;
 ///
 /// let text = gate::nand::<Z2>().to_string();
-/// assert_eq!(text, "g0 = x0 and x1\ng2 = not g0\noutput g2");
+/// assert_eq!(text, "g0 = x0 and x1\ng1 = not g0\noutput g1");
 /// ```
 impl fmt::Display for Circuit<Z2> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -53,10 +53,10 @@ impl fmt::Display for Circuit<Z2> {
             bits: ["0", "1"],
             input: |i| format!("x{i}"),
         };
-        for (wire, line) in self.lines().0 {
-            let right = WORDS.expression(self, line);
-            writeln!(f, "{} = {right}", self.name(wire))?;
+        let list = self.list();
+        for (name, right) in list.written(&WORDS) {
+            writeln!(f, "{name} = {right}")?;
         }
-        write!(f, "output {}", WORDS.outputs(self))
+        write!(f, "output {}", list.outputs(&WORDS))
     }
 }
