@@ -1,7 +1,7 @@
-//~ NOT and XOR do not exist over `Boolean`
+//~ NOT and XOR do not exist over `paralens::number::Boolean`
 //~ expected a ring in which 1 + 1 = 0
 //~ gate::mux::<Boolean>
-//~ lines <= 18
+//~ lines <= 20
 // A multiplexer of truth values, which have no NOT.
 use paralens::circuit::gate;
 use paralens::prelude::*;
