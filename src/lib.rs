@@ -41,6 +41,7 @@
 //! | 8 | [`learn`] | the category of learners, which update and request |
 //! | 8 | [`meta`] | optimisers that are learnt |
 //! | 8 | [`polynomial`], [`derivative`] | derivatives by rule and along directions |
+//! | 8 | [`circuit`] | sums and products as gates |
 //! | 9 | [`law`] | what holds of all this, as functions |
 //! | 10 | [`tutorial`], [`prelude`] | where to begin |
 //!
@@ -53,6 +54,7 @@
 //! `[profile.release] lto = "fat", codegen-units = 1`.
 
 mod chain;
+pub mod circuit;
 pub mod combinator;
 pub mod derivative;
 mod ext;

@@ -88,6 +88,8 @@
 //! | [`learners_composition`], [`learners_unit`], [`learners_associativity`] | learners form a category |
 //! | [`learners_tensor`], [`learners_interchange`] | a monoidal one |
 //! | [`learners_functor`], [`learners_tensor_functor`], [`point_error`] | back-propagation is a functor to it |
+//! | [`presentation`](presentation()) | copy, discard, sums and products keep the equations of circuits |
+//! | [`difference`](difference()) | f' is the Boolean difference |
 //! | [`semiring`], [`ring`], [`field`] | numbers |
 //! | [`monoid`], [`object`](object()) | cotangents and points |
 //!
@@ -152,6 +154,9 @@ mod equivariance;
 pub mod reverse;
 // learners
 mod learn;
+// circuits
+mod difference;
+mod presentation;
 // what lenses are made on
 mod number;
 mod object;
@@ -165,6 +170,7 @@ pub use category::{associativity, composition, unit};
 pub use checkpoint::checkpoint;
 pub use coordinates::any_covector;
 pub use defect::Defect;
+pub use difference::difference;
 pub use equal::{equal, equal_along};
 pub use equivariance::equivariance;
 pub use exact::exact;
@@ -185,6 +191,7 @@ pub use optic::{
     get_put, lens_composition, lens_round_trip, put_get, put_put, round_trip, sliding,
 };
 pub use power::{base_change, diagonal, power, power_then};
+pub use presentation::presentation;
 pub use provided::provided;
 pub use reparam::{both, reparam, reparam_then, reparam_twice, share};
 pub use second::{linear, symmetric};

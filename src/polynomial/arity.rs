@@ -36,7 +36,7 @@ pub enum Arity {
 
 impl Arity {
     /// Nothing, if the two numbers agree.
-    pub(super) fn unless(what: &'static str, expected: usize, found: usize) -> Result<(), Arity> {
+    pub(crate) fn unless(what: &'static str, expected: usize, found: usize) -> Result<(), Arity> {
         if expected == found {
             return Ok(());
         }

@@ -35,7 +35,7 @@ impl<S: Semiring> PolynomialMap<S> {
         Ok(PolynomialMap { inputs, outputs })
     }
     /// What is known to fit.
-    pub(super) fn of(inputs: usize, outputs: impl IntoIterator<Item = Polynomial<S>>) -> Self {
+    pub(crate) fn of(inputs: usize, outputs: impl IntoIterator<Item = Polynomial<S>>) -> Self {
         let outputs: Vec<_> = outputs.into_iter().collect();
         debug_assert!(outputs.iter().all(|p| p.fits(inputs).is_ok()));
         PolynomialMap { inputs, outputs }

@@ -1,0 +1,209 @@
+//! Circuits of bits with fewer gates.
+
+use super::complete::coefficients;
+use super::cover::cover;
+use super::factor::{Factors, Join};
+use super::folded::{Bit, Folded};
+use super::{Circuit, Gate, Table, Wire};
+use crate::number::Z2;
+
+/// Up to so many inputs a circuit is made anew from its table.
+const TABLE: usize = 12;
+/// Up to so many inputs every polarity is tried.
+const EVERY: usize = 8;
+
+impl Circuit<Z2> {
+    /// A circuit with the same values and no more gates: constants are folded, what is computed twice is computed once,
+    /// double negations and x + x, x · x, x · (1 + x) go, and so do gates that nobody reads.
+    ///
+    /// Values stay, the formula does not: x · x becomes x, with another derivative.
+    #[must_use]
+    pub fn simplified(&self) -> Self {
+        let mut folded = Folded::new(self.inputs);
+        let mut bits: Vec<Bit> = (0..self.inputs).map(|i| Bit::Wire(Wire(i))).collect();
+        for gate in &self.gates {
+            let at = |wire: Wire| bits[wire.0];
+            let bit = match *gate {
+                Gate::Constant(c) => Bit::Constant(c.0),
+                Gate::Add(x, y) => folded.xor(at(x), at(y)),
+                Gate::Mul(x, y) => folded.and(at(x), at(y)),
+                Gate::Equal(x, y) => {
+                    let apart = folded.xor(at(x), at(y));
+                    folded.not(apart)
+                }
+            };
+            bits.push(bit);
+        }
+        let outputs = self.outputs.iter().map(|wire| bits[wire.0]).collect();
+        let simplified = folded.finish(outputs);
+        if simplified.size() <= self.size() {
+            simplified
+        } else {
+            self.only(&self.live())
+        }
+    }
+
+    /// A circuit with the same values at all inputs and as few gates as are found, by
+    /// [`gate_count`](Circuit::gate_count).
+    ///
+    /// Up to 12 inputs it is made anew from the truth table, in several ways, and common factors are drawn out. One is an
+    /// OR of products that cannot be left out (Minato, SASIMI 1992), of the function and of its negation. Another is an
+    /// exclusive or of products, in which every input occurs in one polarity only, x or 1 + x (a fixed-polarity
+    /// Reed–Muller form); all 2ⁿ polarities are tried up to 8 inputs, above that those that single flips lead to. The one
+    /// with fewest gates is given, or the circuit itself, [`simplified`](Circuit::simplified), if that has no more. It
+    /// need not be the least there is. Of more inputs only the last is done.
+    ///
+    /// ```
+    /// use paralens::circuit::Table;
+    /// use paralens::number::Z2;
+    ///
+    /// let majority = Table::from_fn(3, |x: &[Z2]| Z2(x.iter().filter(|x| x.0).count() > 1))?;
+    /// let long = majority.with_equality();
+    /// let short = long.minimised();
+    /// assert_eq!(short.tables()?, [majority]);
+    /// assert!(long.gate_count() > 10 && short.gate_count() == 4);
+    /// # Ok::<(), paralens::circuit::TableError<Z2>>(())
+    /// ```
+    #[must_use]
+    pub fn minimised(&self) -> Self {
+        let mut best = self.only(&self.live());
+        let mut see = |other: Self| {
+            if other.gate_count() < best.gate_count() {
+                best = other;
+            }
+        };
+        see(self.simplified());
+        if let (true, Ok(tables)) = (self.inputs <= TABLE, self.tables()) {
+            let search = Search {
+                inputs: self.inputs,
+                tables: &tables,
+            };
+            see(search.of_covers(false));
+            see(search.of_covers(true));
+            see(search.of_polarities());
+        }
+        best
+    }
+}
+
+/// The outputs to be built, as values at all points.
+struct Search<'a> {
+    inputs: usize,
+    tables: &'a [Table<Z2>],
+}
+
+impl Search<'_> {
+    /// The input whose place in a table has this bit.
+    const fn input(&self, bit: usize) -> Bit {
+        Bit::Wire(Wire(self.inputs - 1 - bit))
+    }
+
+    /// The outputs, or their negations, as ORs of products.
+    fn of_covers(&self, negated: bool) -> Circuit<Z2> {
+        let n = self.inputs;
+        let mut factors = Factors::new(Folded::new(n), Join::Or, |folded| {
+            let yes: Vec<Bit> = (0..n).map(|bit| self.input(bit)).collect();
+            let no: Vec<Bit> = yes.iter().map(|x| folded.not(*x)).collect();
+            [yes, no].concat()
+        });
+        let mut outputs = vec![];
+        for table in self.tables {
+            let values: Vec<bool> = table.values().iter().map(|y| y.0 ^ negated).collect();
+            let output = factors.build(cover(n, &values));
+            let turned = if negated { factors.not(output) } else { output };
+            outputs.push(turned);
+        }
+        factors.into_gates().finish(outputs)
+    }
+
+    /// The smallest circuit over the polarities that are tried.
+    fn of_polarities(&self) -> Circuit<Z2> {
+        let mut best = (self.at(0), 0);
+        let size = |circuit: &Circuit<Z2>| circuit.gate_count();
+        if self.inputs <= EVERY {
+            let all = (0..1 << self.inputs).map(|polarity| self.at(polarity));
+            return all.min_by_key(size).unwrap_or(best.0);
+        }
+        loop {
+            let flips = (0..self.inputs).map(|i| best.1 ^ 1 << i);
+            let tried = flips.map(|polarity| (self.at(polarity), polarity));
+            match tried.min_by_key(|(circuit, _)| size(circuit)) {
+                Some(next) if size(&next.0) < size(&best.0) => best = next,
+                _ => return best.0,
+            }
+        }
+    }
+    /// The circuit in which the inputs whose bits are set in `polarity` occur negated.
+    fn at(&self, polarity: usize) -> Circuit<Z2> {
+        let n = self.inputs;
+        let mut factors = Factors::new(Folded::new(n), Join::Xor, |folded| {
+            let literal = |bit| match polarity >> bit & 1 {
+                0 => self.input(bit),
+                _ => folded.not(self.input(bit)),
+            };
+            (0..n).map(literal).collect()
+        });
+        let mut outputs = vec![];
+        for table in self.tables {
+            // f(x + polarity), whose normal form is that of f in the literals
+            let values = table.values();
+            let turned = (0..values.len()).map(|at| values[at ^ polarity]);
+            let coefficients = coefficients(turned.collect()).into_iter();
+            let terms = (0..).zip(coefficients).filter(|(_, c)| c.0);
+            outputs.push(factors.build(terms.map(|(mask, _)| mask).collect()));
+        }
+        factors.into_gates().finish(outputs)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::{Circuit, Table, gate};
+    use crate::number::Z2;
+    use crate::random::Rng;
+
+    fn same(circuit: &Circuit<Z2>) -> Circuit<Z2> {
+        let small = circuit.minimised();
+        assert_eq!(small.tables(), circuit.tables());
+        let simplified = circuit.simplified();
+        assert_eq!(simplified.tables(), circuit.tables());
+        assert!(simplified.size() <= circuit.size());
+        assert!(small.gate_count() <= simplified.gate_count());
+        assert!(small.gate_count() <= circuit.gate_count());
+        small
+    }
+
+    #[test]
+    fn values_stay_for_every_function_of_three_bits() {
+        for f in 0..256 {
+            let values = (0..8).map(|at| Z2(f >> at & 1 == 1)).collect();
+            let table = Table::new(3, values).unwrap();
+            same(&table.normal_form());
+            same(&table.with_equality());
+        }
+    }
+    #[test]
+    fn values_stay_where_not_every_polarity_is_tried() {
+        let mut rng = Rng::new(1);
+        let table = Table::from_fn(9, |x: &[Z2]| Z2(x[3].0 && rng.chance(0.1))).unwrap();
+        same(&table.normal_form());
+    }
+    #[test]
+    fn known_gates_become_small() {
+        let count = |circuit: &Circuit<Z2>| same(circuit).gate_count();
+        assert_eq!(count(&gate::or()), 1);
+        assert_eq!(count(&gate::majority()), 4);
+        assert_eq!(count(&gate::mux()), 3); // v + s (u + v)
+        assert_eq!(count(&gate::full_adder()), 5);
+        let table = |f: fn(usize) -> bool| {
+            let values = (0..8).map(|at| Z2(f(at))).collect();
+            Table::new(3, values).unwrap().normal_form()
+        };
+        assert_eq!(count(&table(|at| at > 0)), 2);
+        assert_eq!(count(&table(|at| at == 0)), 3);
+        assert_eq!(count(&table(|at| at.count_ones() % 2 == 1)), 2);
+        assert_eq!(count(&table(|_| true)), 0);
+        let none = Table::new(0, vec![Z2(true)]).unwrap();
+        assert_eq!(count(&none.normal_form()), 0);
+    }
+}
