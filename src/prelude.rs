@@ -14,10 +14,10 @@ pub use crate::combinator::{
 };
 pub use crate::law;
 pub use crate::layer::{
-    Activation, Affine, Bias, Curve, Dense, Dropout, Elu, Flatten, Gelu, GeluTanh, LeakyRelu,
-    Linear, LogSoftmax, Relu, Sigmoid, Silu, Softmax, Softplus, Tanh, dropout, elu, flatten, gelu,
-    gelu_tanh, glorot_normal, glorot_uniform, he_normal, he_uniform, leaky_relu, log_softmax, relu,
-    sigmoid, silu, softmax, softplus, tanh,
+    Activation, Affine, AveragePool, Bias, Conv, Curve, Dense, Dropout, Elu, Flatten, Gelu,
+    GeluTanh, LeakyRelu, Linear, LogSoftmax, MaxPool, Relu, Sigmoid, Silu, Softmax, Softplus, Tanh,
+    average_pool, dropout, elu, flatten, gelu, gelu_tanh, glorot_normal, glorot_uniform, he_normal,
+    he_uniform, leaky_relu, log_softmax, max_pool, relu, sigmoid, silu, softmax, softplus, tanh,
 };
 pub use crate::learner::{LearnError, Learner, Model, One, Progress, Rate, Same, Trained};
 pub use crate::lift::{Batched, Batching, Drawing, Lift, Stochastic};
