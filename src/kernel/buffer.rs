@@ -224,7 +224,7 @@ mod tests {
     #[test]
     fn arrays_come_back_as_they_were_left() {
         forget();
-        let array = || Lined::from_rows(vec![[1_u8; 64]; 80]).expect("eighty rows");
+        let array = || Lined::<[[u8; 64]; 80]>::from_rows(vec![[1; 64]; 80]).expect("eighty rows");
         let (one, small) = (
             array(),
             Lined::<[u8; 3]>::from_rows(vec![1, 2, 3]).expect("three"),

@@ -10,3 +10,6 @@ mod span;
 pub use conv::Conv;
 pub use pool::{Average, AveragePool, Max, MaxPool, Pool, Pooling, average_pool, max_pool};
 pub use span::{Span, SpanError};
+
+#[cfg(test)]
+mod tests;

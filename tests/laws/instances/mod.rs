@@ -9,3 +9,4 @@ mod layers;
 mod losses;
 mod noise;
 mod numbers;
+mod windows;
