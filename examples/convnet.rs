@@ -1,7 +1,7 @@
 //! A small convolutional net on the 1797 handwritten digits that travel with the crate.
 //!
 //! ```text
-//! 1×8×8 ─ conv 3×3 ─▶ 8×6×6 ─ relu ─ max 2×2 ─▶ 8×3×3 ─ flatten ─▶ 72 ─ dense ─▶ 10
+//! 1×8×8 ─ conv 3×3 ─▶ 8×8×8 ─ relu ─ max 2×2 ─▶ 8×4×4 ─ conv 3×3 ─▶ 16×4×4 ─ relu ─ max 2×2 ─▶ 16×2×2 ─ dense ─▶ 10
 //! ```
 
 #[path = "mlp/digits.rs"]
@@ -17,13 +17,16 @@ const BATCH: usize = 32;
 type Digit = (Image<1, 8, 8>, Label<10>);
 
 chain! {
-    /// 810 numbers to learn.
+    /// 1898 numbers to learn. Both convolutions put a zero around the image, so that its size stays.
     pub struct Net {
-        conv: Conv<Image<1, 8, 8>, Image<8, 6, 6>, 3>,
-        relu: Relu<Image<8, 6, 6>>,
-        pool: MaxPool<Image<8, 6, 6>, Image<8, 3, 3>, 2>,
-        flatten: Flatten<Image<8, 3, 3>, 72>,
-        out: Dense<72, 10>,
+        conv1: Conv<Image<1, 8, 8>, Image<8, 8, 8>, 3, 3, 1, 1>,
+        relu1: Relu<Image<8, 8, 8>>,
+        pool1: MaxPool<Image<8, 8, 8>, Image<8, 4, 4>, 2>,
+        conv2: Conv<Image<8, 4, 4>, Image<16, 4, 4>, 3, 3, 1, 1>,
+        relu2: Relu<Image<16, 4, 4>>,
+        pool2: MaxPool<Image<16, 4, 4>, Image<16, 2, 2>, 2>,
+        flatten: Flatten<Image<16, 2, 2>, 64>,
+        out: Dense<64, 10>,
     }
 }
 
@@ -52,11 +55,15 @@ fn main() -> Result<(), Box<dyn Error>> {
     }
     println!("{:.2} s", start.elapsed().as_secs_f64());
 
-    let kernel = &learner.params().conv.weight;
+    let kernel = &learner.params().conv1.weight;
     for channel in 0..3 {
         println!("\nwhat channel {channel} looks for");
         for row in kernel.iter() {
-            println!("{}", row.map(|place| format!("{:6.2}", place[0][channel])).concat());
+            println!(
+                "{}",
+                row.map(|place| format!("{:6.2}", place[0][channel]))
+                    .concat()
+            );
         }
     }
     let accuracy = learner.accuracy(test)?;

@@ -21,9 +21,10 @@ use std::slice::{from_mut, from_ref};
 /// ```
 ///
 /// As everywhere in this field the kernel is not turned round, so that it is a correlation; x's cotangent is then the
-/// full convolution of dy, spread out by the stride, with k, and 0 where no window has been. (Cruttwell et al.,
-/// *Categorical Foundations of Gradient-Based Learning*, 2103.01931, section 5.1.) Nothing but sums and products, so it
-/// is a lens over every [`Semiring`].
+/// full convolution of dy, spread out by the stride, with k, and 0 where no window has been (Dumoulin and Visin, *A guide
+/// to convolution arithmetic for deep learning*, 1603.07285). It is a [`Dense`](crate::layer::Dense) layer whose weights
+/// are tied, that is, reparameterised along a linear map (Cruttwell et al., *Categorical Foundations of Gradient-Based
+/// Learning*, 2103.01931, Definition 2.3). Nothing but sums and products, so it is a lens over every [`Semiring`].
 ///
 /// Say what comes out and how large the window is; what goes in, the neighbour says:
 ///

@@ -52,7 +52,8 @@ impl std::error::Error for SpanError {}
 
 impl Span {
     /// At how many places the window fits on an axis of `n` numbers:
-    /// ⌊(n + 2 padding − dilation (size − 1) − 1) / stride⌋ + 1. Numbers behind the last place are in no window.
+    /// ⌊(n + 2 padding − dilation (size − 1) − 1) / stride⌋ + 1. Numbers behind the last place are in no window. (Dumoulin and
+    /// Visin, *A guide to convolution arithmetic for deep learning*, 1603.07285.)
     ///
     /// # Errors
     ///

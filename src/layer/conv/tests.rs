@@ -34,7 +34,8 @@ fn places_of_a_window() {
     assert_eq!(places(6, 3, 2, 0, 1), Ok(2));
     assert_eq!(places(11, 4, 4, 0, 1), Ok(2));
     let error = places(2, 3, 1, 0, 1).unwrap_err();
-    let text = "Span { size: 3, stride: 1, padding: 0, dilation: 1 } is longer than an axis of 2 numbers";
+    let text =
+        "Span { size: 3, stride: 1, padding: 0, dilation: 1 } is longer than an axis of 2 numbers";
     assert_eq!(error.to_string(), text);
     let nothing = [
         (3, 0, 0, 1),
@@ -67,7 +68,11 @@ fn what_a_tap_meets() {
             let inside = |o: &usize| number(*o).is_some_and(|at| at < n);
             let expected: Vec<_> = (0..places).filter(inside).collect();
             let (met, first) = span.met(k, n, places);
-            assert_eq!(met.clone().collect::<Vec<_>>(), expected, "{span:?} {k} {n}");
+            assert_eq!(
+                met.clone().collect::<Vec<_>>(),
+                expected,
+                "{span:?} {k} {n}"
+            );
             assert!(met.is_empty() || Some(first) == number(met.start));
         }
     }
@@ -102,7 +107,9 @@ macro_rules! check {
         type Y = Image<$D, $OH, $OW, $S>;
         let f = Conv::<X, Y, $KH, $KW, $s, $p, $d>::new();
         let p = Affine {
-            weight: Kernel::<$KH, $KW, $C, $D, $S>::from_fn(|h, w, i, o| whole(h + 3 * w + 5 * i + 7 * o)),
+            weight: Kernel::<$KH, $KW, $C, $D, $S>::from_fn(|h, w, i, o| {
+                whole(h + 3 * w + 5 * i + 7 * o)
+            }),
             bias: std::array::from_fn(whole::<$S>),
         };
         let (x, dy): (X, Y) = (image(3), image(5));
@@ -111,13 +118,26 @@ macro_rules! check {
         let mut expected = Y::from_fn(|d, _, _| p.bias[d]);
         let (mut dw, mut expected_dx) = (p.weight.zero(), X::zeros());
         let sizes = [$KH, $KW, $s, $p, $d];
-        products([$C, $H, $W], [$D, $OH, $OW], sizes, |[h, w, i, o], [a, b, c], [d, e, g]| {
-            let at = (&mut expected[d][e][g], &mut dw[h][w][i][o], &mut expected_dx[a][b][c]);
-            *at.0 = *at.0 + p.weight[h][w][i][o] * x[a][b][c];
-            *at.1 = *at.1 + dy[d][e][g] * x[a][b][c];
-            *at.2 = *at.2 + dy[d][e][g] * p.weight[h][w][i][o];
-        });
-        assert_eq!((&y, &dp.weight, &dx), (&expected, &dw, &expected_dx), "{f:?}");
+        products(
+            [$C, $H, $W],
+            [$D, $OH, $OW],
+            sizes,
+            |[h, w, i, o], [a, b, c], [d, e, g]| {
+                let at = (
+                    &mut expected[d][e][g],
+                    &mut dw[h][w][i][o],
+                    &mut expected_dx[a][b][c],
+                );
+                *at.0 = *at.0 + p.weight[h][w][i][o] * x[a][b][c];
+                *at.1 = *at.1 + dy[d][e][g] * x[a][b][c];
+                *at.2 = *at.2 + dy[d][e][g] * p.weight[h][w][i][o];
+            },
+        );
+        assert_eq!(
+            (&y, &dp.weight, &dx),
+            (&expected, &dw, &expected_dx),
+            "{f:?}"
+        );
         let total = dy.map(|dy| dy.as_flattened().iter().fold(<$S>::ZERO, |sum, d| sum + *d));
         assert_eq!(dp.bias, total);
         assert_eq!(f.apply(&p, x), y);
@@ -233,11 +253,14 @@ fn windows_that_overlap_and_rows_that_are_cut_off() {
     let (y, r) = mean.forward(&(), Image::<2, 5, 5, f64>::from_fn(|c, h, w| x()[c][h][w]));
     assert_eq!(y[0], [[6.5, 7.5], [26.5, 27.5]]);
     let dx = mean.backward(&(), r, dy(), &mut ());
-    let (upper, lower) = ([0.125, 0.375, 0.375, 0.375, 0.25], [0.375, 0.875, 0.875, 0.875, 0.5]);
+    let (upper, lower) = (
+        [0.125, 0.375, 0.375, 0.375, 0.25],
+        [0.375, 0.875, 0.875, 0.875, 0.5],
+    );
     assert_eq!(dx[1], [upper, upper, lower, lower, [0.0; 5]]);
 }
 
-/// The net of Nielsen and of many after him for pictures of 28 by 28, whose sizes the compiler checks.
+/// Two convolutions of unlike windows, for pictures of 28 by 28: 28 → 26 → 13 → 10 → 5, and 5 · 5 · 5 numbers.
 #[test]
 fn a_net_for_pictures_of_28_by_28() {
     let net = Conv::<Image<1, 28, 28>, Image<3, 26, 26>, 3>::new()
@@ -261,7 +284,10 @@ fn a_net_for_pictures_of_28_by_28() {
 fn they_print_their_sizes_and_take_no_memory() {
     let layer = Conv::<Image<1, 8, 8>, Image<4, 3, 3>, 3, 3, 2>::new();
     assert_eq!(format!("{layer:?}"), "Conv<3, 3, 2, 0, 1>");
-    assert_eq!(format!("{:?}", layer.batched()), "Rows(Conv<3, 3, 2, 0, 1>)");
+    assert_eq!(
+        format!("{:?}", layer.batched()),
+        "Rows(Conv<3, 3, 2, 0, 1>)"
+    );
     let pool = max_pool::<Image<1, 8, 8>, Image<1, 4, 4>, 2>();
     assert_eq!(format!("{pool:?}"), "Pool<2, 2, 2, 2>");
     assert_eq!((size_of_val(&layer), size_of_val(&pool)), (0, 0));

@@ -90,10 +90,12 @@ fn shift<const C: usize, const H: usize, const W: usize>(
     x: &Pixels<f64, C, H, W>,
     [h, w]: [usize; 2],
 ) -> Pixels<f64, C, H, W> {
-    Image::from_fn(|c, row, column| match (row.checked_sub(h), column.checked_sub(w)) {
-        (Some(row), Some(column)) => x[c][row][column],
-        _ => 0.0,
-    })
+    Image::from_fn(
+        |c, row, column| match (row.checked_sub(h), column.checked_sub(w)) {
+            (Some(row), Some(column)) => x[c][row][column],
+            _ => 0.0,
+        },
+    )
 }
 
 /// What is moved by multiples of the stride comes out moved by as many places, away from the border.
