@@ -102,12 +102,6 @@ impl<S: Semiring, X: Fixed + Pointwise<Scalar = S>, const N: usize> Para for Fla
     fn backward_params(&self, _: &(), x: X, _: [S; N], _: &mut ()) {
         x.release();
     }
-    #[inline]
-    fn apply(&self, _: &(), x: X) -> [S; N] {
-        let (y, x) = self.forward(&(), x);
-        x.release();
-        y
-    }
 }
 impl<S, X, const N: usize> Para for FlattenRows<X, N>
 where
