@@ -14,11 +14,12 @@ pub use crate::combinator::{
 };
 pub use crate::law;
 pub use crate::layer::{
-    Activation, Affine, Bias, Cube, Curve, Dense, Dropout, Elu, FixedPoint, Flatten, Gelu,
-    GeluTanh, LeakyRelu, Linear, LogSoftmax, Lookup, PseudoLinear, Relu, Sigmoid, Silu, Softmax,
-    Softplus, Square, Tanh, Times, cube, dropout, elu, flatten, gelu, gelu_tanh, glorot_normal,
-    glorot_uniform, he_normal, he_uniform, leaky_relu, log_softmax, pseudo_linear, relu, sigmoid,
-    silu, softmax, softplus, square, tanh, times,
+    Activation, Affine, AveragePool, Bias, Conv, Cube, Curve, Dense, Dropout, Elu, FixedPoint,
+    Flatten, Gelu, GeluTanh, LeakyRelu, Linear, LogSoftmax, Lookup, MaxPool, PseudoLinear, Relu,
+    Sigmoid, Silu, Softmax, Softplus, Square, Tanh, Times, average_pool, cube, dropout, elu,
+    flatten, gelu, gelu_tanh, glorot_normal, glorot_uniform, he_normal, he_uniform, leaky_relu,
+    log_softmax, max_pool, pseudo_linear, relu, sigmoid, silu, softmax, softplus, square, tanh,
+    times,
 };
 pub use crate::learner::{LearnError, Learner, Model, One, Progress, Rate, Same, Trained};
 pub use crate::lift::{Batched, Batching, Drawing, Lift, Stochastic};

@@ -26,8 +26,14 @@ where
     M: Model<f32, Input = [f32; I], Output = [f32; O]>,
     U: Optimiser<M::Params>,
 {
+    steady_on(model, optimiser, data(1100)); // their order takes more than a page
+}
+fn steady_on<M, U, const O: usize>(model: M, optimiser: U, data: Vec<(M::Input, Label<O>)>)
+where
+    M: Model<f32, Input: Clone, Output = [f32; O]>,
+    U: Optimiser<M::Params>,
+{
     let mut learner = Learner::new(model, cross_entropy(), optimiser, 1);
-    let data = data(1100); // their order takes more than a page
     let targets = data[..128].iter().map(|(_, t)| *t).collect();
     let mut seen = Vec::new();
     for step in 0..10 {
@@ -126,6 +132,23 @@ fn steps_and_epochs_of_every_layer() {
             .then(log_softmax());
         steady(net, clip(1.0, Nesterov::new(0.1, 0.9)).expect("a norm"));
     });
+}
+
+/// Images lie in places of their own, and these go round too.
+#[test]
+fn steps_and_epochs_of_a_convolutional_net() {
+    let net = Conv::<Image<3, 20, 20>, Image<8, 18, 18>, 3>::new()
+        .then(relu())
+        .then(max_pool::<_, Image<8, 9, 9>, 2>())
+        .then(Conv::<_, Image<20, 9, 9>, 3, 3, 1, 1>::new())
+        .then(tanh())
+        .then(average_pool::<_, Image<20, 4, 4>, 2>())
+        .then(flatten::<_, 320>())
+        .then(Dense::<_, 5>::new());
+    let data: Data<1, 5> = data(300);
+    let image = |x: f32| Image::from_fn(|c, h, w| x * (c + h) as f32 - w as f32);
+    let data = data.iter().map(|([x], t)| (image(*x), *t)).collect();
+    alone(|| steady_on(net, Adam::new(1e-3), data));
 }
 
 /// A net deeper than a handful of buffers.

@@ -136,6 +136,28 @@ fn layers_wide_enough_for_many_threads() {
 }
 
 #[test]
+fn images_that_are_shared_out() {
+    let picture = from_fn(
+        |x: [f32; 200]| Image::<2, 10, 10>::from_fn(|c, h, w| x[100 * c + 10 * h + w]),
+        |_, d| std::array::from_fn(|i| d.flat()[i]),
+    );
+    let net = || {
+        picture
+            .then(Conv::<_, Image<16, 10, 10>, 3, 3, 1, 1>::new())
+            .then(relu())
+            .then(max_pool::<_, Image<16, 5, 5>, 2>())
+            .then(Conv::<_, Image<32, 2, 2>, 3, 3, 2>::new())
+            .then(average_pool::<_, Image<32, 1, 1>, 2>())
+            .then(flatten::<_, 32>())
+            .then(Dense::<_, 5>::new())
+    };
+    same_for_all(
+        |seed, data: &_| train(net(), Adam::new(0.01), seed, data, 64),
+        150,
+    );
+}
+
+#[test]
 fn layers_of_odd_sizes_and_every_optimiser() {
     macro_rules! all {
         ($($optimiser:expr),+) => { $(

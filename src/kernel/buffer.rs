@@ -1,3 +1,4 @@
+use super::Lined;
 use std::any::{Any, TypeId};
 use std::cell::RefCell;
 use std::mem;
@@ -9,22 +10,21 @@ const PAGE: usize = 4096;
 const KEPT: usize = 256;
 
 thread_local! {
-    /// The lists that were given back on this thread: a `Vec<Vec<T>>` for every type that had any.
+    /// What was given back on this thread: a `Vec<V>` for every type V, of lists or of arrays, that had any.
     static SHELVES: RefCell<Vec<(TypeId, Box<dyn Any>)>> = const { RefCell::new(Vec::new()) };
 }
 
-fn with_shelf<T: 'static, R>(run: impl FnOnce(&mut Vec<Vec<T>>) -> R) -> Option<R> {
+fn with_shelf<V: 'static, R>(run: impl FnOnce(&mut Vec<V>) -> R) -> Option<R> {
     SHELVES
         .try_with(|shelves| {
             let mut shelves = shelves.borrow_mut();
-            let place = shelves.iter().position(|(id, _)| *id == TypeId::of::<T>());
+            let place = shelves.iter().position(|(id, _)| *id == TypeId::of::<V>());
             let place = place.unwrap_or_else(|| {
-                let empty = Vec::<Vec<T>>::new();
-                shelves.push((TypeId::of::<T>(), Box::new(empty)));
+                shelves.push((TypeId::of::<V>(), Box::new(Vec::<V>::new())));
                 shelves.len() - 1
             });
             let shelf = shelves[place].1.downcast_mut();
-            run(shelf.expect("a shelf stands under the type of its lists"))
+            run(shelf.expect("a shelf stands under the type of what lies there"))
         })
         .ok() // a thread that ends has none
 }
@@ -110,7 +110,7 @@ pub fn give<T: 'static>(mut xs: Vec<T>) {
     if mem::needs_drop::<T>() {
         xs.clear();
     }
-    let smallest = with_shelf(|shelf| {
+    let smallest = with_shelf(|shelf: &mut Vec<Vec<T>>| {
         let full = shelf.len() == KEPT;
         let least = (0..shelf.len()).min_by_key(|&i| shelf[i].capacity());
         let dropped = least.filter(|_| full).map(|i| shelf.swap_remove(i));
@@ -118,6 +118,29 @@ pub fn give<T: 'static>(mut xs: Vec<T>) {
         dropped
     });
     drop(smallest); // outside, where nothing is borrowed
+}
+
+/// An array that was [given](give_lined) back on this thread, with whatever stands in it.
+pub(super) fn take_lined<T: 'static>() -> Option<Lined<T>> {
+    if mem::size_of::<T>() < PAGE {
+        return None;
+    }
+    with_shelf(Vec::<Lined<T>>::pop).flatten()
+}
+
+/// Puts an array that is used up where [`take_lined`] finds it; 4096 of a type are kept.
+pub(super) fn give_lined<T: 'static>(x: Lined<T>) {
+    const KEPT: usize = 4096;
+    if mem::size_of::<T>() < PAGE {
+        return;
+    }
+    let mut x = Some(x);
+    with_shelf(|shelf: &mut Vec<Lined<T>>| {
+        if shelf.len() < KEPT {
+            shelf.extend(x.take());
+        }
+    });
+    drop(x); // outside, where nothing is borrowed
 }
 
 /// A list with `n` times `x` in it, in memory from [`take`].
@@ -197,5 +220,27 @@ mod tests {
         let one = std::rc::Rc::new(());
         give(vec![one.clone(); 1000]);
         assert_eq!(std::rc::Rc::strong_count(&one), 1);
+    }
+    #[test]
+    fn arrays_come_back_as_they_were_left() {
+        forget();
+        let array = || Lined::<[[u8; 64]; 80]>::from_rows(vec![[1; 64]; 80]).expect("eighty rows");
+        let (one, small) = (
+            array(),
+            Lined::<[u8; 3]>::from_rows(vec![1, 2, 3]).expect("three"),
+        );
+        let at = one.as_ptr();
+        one.give();
+        small.give();
+        assert!(
+            Lined::<[u8; 3]>::taken().is_none(),
+            "small ones are not kept"
+        );
+        assert!(Lined::<[[u8; 80]; 64]>::taken().is_none(), "another type");
+        let again = Lined::<[[u8; 64]; 80]>::taken().expect("it was given");
+        assert_eq!((again.as_ptr(), again[79]), (at, [1; 64]));
+        again.give();
+        assert_eq!(array().clone().as_ptr(), at, "a copy stands in it");
+        forget();
     }
 }

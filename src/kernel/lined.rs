@@ -1,3 +1,4 @@
+use super::buffer::{give_lined, take_lined};
 use std::alloc::{Layout, alloc, dealloc, handle_alloc_error};
 use std::fmt;
 use std::ops::{Deref, DerefMut};
@@ -73,8 +74,24 @@ impl<T> Drop for Lined<T> {
         }
     }
 }
-impl<T: Copy> Clone for Lined<T> {
+impl<T: 'static> Lined<T> {
+    /// One that was [given](Lined::give) back on this thread, if there is one, with whatever stands in it.
+    #[must_use]
+    pub fn taken() -> Option<Self> {
+        take_lined()
+    }
+    /// Puts its memory where the next of this type finds it, on this thread, if it is a page at least.
+    pub fn give(self) {
+        give_lined(self);
+    }
+}
+/// A copy stands in memory that another has [given](Lined::give) back, if there is any.
+impl<T: Copy + 'static> Clone for Lined<T> {
     fn clone(&self) -> Self {
+        if let Some(mut copy) = Self::taken() {
+            copy.clone_from(self);
+            return copy;
+        }
         let copy = Self::unset();
         // SAFETY: a value stands in the one and has room in the other, and is copied bit by bit
         unsafe { self.0.copy_to_nonoverlapping(copy.0, 1) };

@@ -1,4 +1,5 @@
 use crate::joins;
+use crate::kernel::stale;
 use crate::number::Semiring;
 use crate::object::{Batch, BatchOf, Image, Inline, Matrix, Object, Pointwise};
 use crate::para::{Init, Para};
@@ -98,7 +99,9 @@ impl<S: Semiring, X: Fixed + Pointwise<Scalar = S>, const N: usize> Para for Fla
         x
     }
     #[inline]
-    fn backward_params(&self, _: &(), _: X, _: [S; N], _: &mut ()) {}
+    fn backward_params(&self, _: &(), x: X, _: [S; N], _: &mut ()) {
+        x.release();
+    }
 }
 impl<S, X, const N: usize> Para for FlattenRows<X, N>
 where
@@ -111,15 +114,24 @@ where
     type Residual = BatchOf<X>;
 
     fn forward(&self, _: &(), x: BatchOf<X>) -> (Vec<[S; N]>, BatchOf<X>) {
-        let mut y = vec![[S::ZERO; N]; x.len()];
+        let mut y = stale(x.len(), || [S::ZERO; N]);
         gather(&x, y.as_flattened_mut());
         (y, x)
     }
     fn backward(&self, _: &(), mut x: BatchOf<X>, dy: Vec<[S; N]>, _: &mut ()) -> BatchOf<X> {
         scatter(dy.as_flattened(), &mut x);
+        dy.release();
         x
     }
-    fn backward_params(&self, _: &(), _: BatchOf<X>, _: Vec<[S; N]>, _: &mut ()) {}
+    fn backward_params(&self, _: &(), x: BatchOf<X>, dy: Vec<[S; N]>, _: &mut ()) {
+        x.release();
+        dy.release();
+    }
+    fn apply(&self, _: &(), x: BatchOf<X>) -> Vec<[S; N]> {
+        let (y, x) = self.forward(&(), x);
+        x.release();
+        y
+    }
 }
 joins! {
     [X: Object, const N: usize] Flatten<X, N>, batched |_f| FlattenRows<X, N> = FlattenRows(PhantomData)

@@ -8,6 +8,8 @@
 //! | [`Linear<I, O, S>`](Linear) | x W | [`Matrix<I, O, S>`](crate::object::Matrix) | [`Semiring`](crate::number::Semiring) |
 //! | [`Bias<N, S>`](Bias) | x + b | `[S; N]` | `Semiring` |
 //! | [`Dense<I, O, S>`](Dense) | x W + b | [`Affine`] of both | `Semiring` |
+//! | [`Conv<X, Y, KH>`](Conv) | a window over an image | [`Affine`] of a [`Kernel`](crate::object::Kernel) and a bias | `Semiring` |
+//! | [`max_pool()`] [`average_pool()`] | the largest number, the mean, of each window | none | `Real` |
 //! | [`relu()`] [`leaky_relu(slope)`](leaky_relu) [`elu(α)`](elu) [`gelu()`] [`gelu_tanh()`] [`silu()`] [`softplus()`] [`sigmoid()`] [`tanh()`] | a [`Curve`] at every number | none | [`Real`](crate::number::Real) |
 //! | [`softmax()`] [`log_softmax()`] | along the last axis | none | `Real` |
 //! | [`square()`] [`cube()`] | a power of every number | none | `Semiring` |
@@ -29,6 +31,8 @@ mod linear;
 mod product;
 mod rows;
 mod sizes;
+// windows over images
+mod conv;
 // at every number, and along rows
 mod activation;
 pub mod curve;
@@ -48,6 +52,10 @@ mod initialiser;
 pub use activation::{Activation, Curve};
 pub use affine::Affine;
 pub use bias::Bias;
+pub use conv::{
+    Average, AveragePool, Conv, Max, MaxPool, Pool, Pooling, Span, SpanError, average_pool,
+    max_pool,
+};
 pub use curve::{
     Cube, Elu, Gelu, GeluTanh, LeakyRelu, Relu, Sigmoid, Silu, Softplus, Square, Tanh, cube, elu,
     gelu, gelu_tanh, leaky_relu, relu, sigmoid, silu, softplus, square, tanh,

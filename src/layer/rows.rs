@@ -1,7 +1,8 @@
 use crate::joins;
 
-/// A layer on a batch of rows, `Vec<[S; N]>`: what [`batched`](crate::ParaExt::batched) makes of [`Linear`],
-/// [`Bias`] and [`Dense`], with one matrix product in place of many.
+/// A layer on a batch: what [`batched`](crate::ParaExt::batched) makes of [`Linear`], [`Bias`] and [`Dense`], with one
+/// matrix product in place of many, and of [`Conv`](crate::layer::Conv) and [`Pool`](crate::layer::Pool), which share the
+/// images out over threads.
 ///
 /// [`Linear`]: crate::layer::Linear
 /// [`Bias`]: crate::layer::Bias
@@ -13,6 +14,11 @@ impl<F> Rows<F> {
     #[inline]
     pub(super) const fn new(f: F) -> Self {
         Rows(f)
+    }
+    /// The layer on one example.
+    #[inline]
+    pub(super) const fn one(&self) -> &F {
+        &self.0
     }
 }
 joins! { [F: Clone] Rows<F> }

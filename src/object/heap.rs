@@ -11,6 +11,13 @@ macro_rules! on_the_heap {
                 let rows = vec![zero; $crate::object::heap::first(&[$($N),+])];
                 $Name($crate::kernel::Lined::from_rows(rows).expect("made with so many rows"))
             }
+            /// Numbers of no account, in memory that another has given back if there is any: whoever asks will write over
+            /// them.
+            #[doc(hidden)]
+            #[must_use]
+            pub fn stale() -> Self {
+                $crate::kernel::Lined::taken().map_or_else(Self::zeros, $Name)
+            }
         }
         impl<$(const $N: usize,)+ S> $Name<$($N,)+ S> {
             /// All numbers, in the order of memory.
@@ -25,7 +32,7 @@ macro_rules! on_the_heap {
                 self.0.$($flat_mut()).+
             }
         }
-        impl<$(const $N: usize,)+ S: Copy> Clone for $Name<$($N,)+ S> {
+        impl<$(const $N: usize,)+ S: Copy + 'static> Clone for $Name<$($N,)+ S> {
             fn clone(&self) -> Self {
                 $Name(self.0.clone())
             }
@@ -71,6 +78,10 @@ macro_rules! on_the_heap {
             type Batch = Vec<Self>;
             fn zero(&self) -> Self {
                 Self::zeros()
+            }
+            #[inline]
+            fn release(self) {
+                self.0.give();
             }
         }
         impl<$(const $N: usize,)+ S: $crate::number::Semiring> $crate::object::Leaves<S> for $Name<$($N,)+ S> {

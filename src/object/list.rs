@@ -32,7 +32,10 @@ impl<X: Object> Object for Vec<X> {
         self.iter().map(X::zero).collect()
     }
     #[inline]
-    fn release(self) {
+    fn release(mut self) {
+        if std::mem::needs_drop::<X>() {
+            self.drain(..).for_each(X::release);
+        }
         kernel::give(self);
     }
     #[inline]

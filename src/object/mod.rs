@@ -10,7 +10,7 @@
 //! | a number `S` | `S` | `Vec<S>` |
 //! | `[X; N]` | `[X'; N]` | `Vec<[X; N]>` |
 //! | `Vec<X>` | `Vec<X'>` | `Vec<Vec<X>>` |
-//! | [`Matrix<I, O, S>`](Matrix), [`Image<C, H, W, S>`](Image) | the same | `Vec` of it |
+//! | [`Matrix<I, O, S>`](Matrix), [`Image<C, H, W, S>`](Image), [`Kernel<H, W, I, O, S>`](Kernel) | the same | `Vec` of it |
 //! | `()` | `()` | `Vec<()>` |
 //! | `(A, B)` | `(A', B')` | a pair of batches |
 //! | a [`labelled!`](crate::labelled) struct | the struct of cotangents | the struct of batches |
@@ -26,6 +26,7 @@ mod batch;
 mod frozen;
 mod heap;
 mod image;
+mod kernel;
 mod label;
 mod labelled;
 mod leaves;
@@ -44,6 +45,7 @@ pub use additive::Additive;
 pub use batch::{Batch, BatchOf};
 pub use frozen::Frozen;
 pub use image::Image;
+pub use kernel::Kernel;
 pub use label::{Label, NoSuchClass};
 pub use leaves::{Leaf, Leaves};
 pub use matrix::Matrix;

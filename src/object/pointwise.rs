@@ -52,7 +52,7 @@ pub trait Pointwise: Object<Cotangent = Self> + Clone {
         &mut self,
         f: impl Fn(Self::Scalar) -> (Self::Scalar, Self::Scalar) + Sync,
     ) -> Self {
-        let mut other = self.clone();
+        let mut other = self.copied();
         for (xs, ys) in self.runs_mut().zip(other.runs_mut()) {
             for (x, y) in xs.iter_mut().zip(ys) {
                 (*x, *y) = f(*x);

@@ -90,6 +90,24 @@
 //! because four numbers arrive from the left; but it was written for nine. The program has not been run, and no data
 //! have been loaded, to find that out.
 //!
+//! Images fit in the same way. [`Conv`](crate::layer::Conv) moves a window over an image,
+//! [`max_pool`](crate::layer::max_pool) keeps the largest number of each square, and each says what comes out; that it
+//! does come out, from this input and this window, is again for the compiler to check.
+//!
+//! ```
+//! use paralens::prelude::*;
+//!
+//! let net = Conv::<Image<1, 8, 8>, Image<4, 6, 6>, 3>::new() // a window of 3 by 3 has 6 by 6 places
+//!     .then(relu())
+//!     .then(max_pool::<_, Image<4, 3, 3>, 2>())
+//!     .then(flatten::<_, 36>())
+//!     .then(Dense::<_, 10>::new());
+//!
+//! let p = net.init(&mut Rng::new(1));
+//! let y: [f32; 10] = net.apply(&p, Image::zeros());
+//! assert_eq!(y, [0.0; 10]);
+//! ```
+//!
 //! # Side by side
 //!
 //! [`beside`](crate::ParaExt::beside) runs two lenses on the two halves of a pair. They do not meet, neither forward

@@ -10,3 +10,4 @@ mod losses;
 mod noise;
 mod numbers;
 mod tables;
+mod windows;
