@@ -61,7 +61,7 @@
 //! Nothing is wrong with the lens: it is the derivative of the *polynomial* x², and over bits x² and x are two polynomials
 //! with one table of values. A model is safe if no wire meets itself in a product: then it is **multilinear**, every
 //! variable stands in each product once at most, and the derivative is the flip that it should be. So how a circuit is
-//! built decides how it learns. The room `circuit` has the gates in the forms that are safe, and a check for others.
+//! built decides how it learns. The room [`circuit`](crate::circuit) has the gates in the forms that are safe, and a check for others.
 //!
 //! # A table
 //!
