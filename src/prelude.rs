@@ -9,15 +9,17 @@
 //! What only those need who write combinators, functors or schedules of their own stands in its room.
 
 pub use crate::combinator::{
-    Boxed, Each, Initialiser, assoc, constant, copies, discard, duplicate, exchange, from_fn,
-    identity, sum, swap, unassoc,
+    Boxed, Each, Initialiser, assoc, constant, copies, discard, duplicate, exchange, first,
+    from_fn, identity, second, sum, swap, unassoc,
 };
 pub use crate::law;
 pub use crate::layer::{
-    Activation, Affine, Bias, Curve, Dense, Dropout, Elu, Flatten, Gelu, GeluTanh, LeakyRelu,
-    Linear, LogSoftmax, Relu, Sigmoid, Silu, Softmax, Softplus, Tanh, dropout, elu, flatten, gelu,
-    gelu_tanh, glorot_normal, glorot_uniform, he_normal, he_uniform, leaky_relu, log_softmax, relu,
-    sigmoid, silu, softmax, softplus, tanh,
+    Activation, Affine, Attend, Bias, Curve, Dense, Dropout, Elman, Elu, Embedding, Flatten, Gain,
+    Gelu, GeluTanh, GraphConv, Gru, LayerNorm, LeakyRelu, Linear, LogSoftmax, Neighbours, Relu,
+    SelfAttention, Sigmoid, Silu, Softmax, Softplus, Tanh, dropout, elman, elu, flatten, gelu,
+    gelu_tanh, glorot_normal, glorot_uniform, graph_conv, gru, he_normal, he_uniform, initial,
+    joint, leaky_relu, log_softmax, mix, relu, self_attention, sigmoid, silu, softmax, softplus,
+    tanh, times,
 };
 pub use crate::learner::{LearnError, Learner, Model, One, Progress, Rate, Same, Trained};
 pub use crate::lift::{Batched, Batching, Drawing, Lift, Stochastic};
