@@ -11,7 +11,13 @@
 //! | [`relu()`] [`leaky_relu(slope)`](leaky_relu) [`elu(α)`](elu) [`gelu()`] [`gelu_tanh()`] [`silu()`] [`softplus()`] [`sigmoid()`] [`tanh()`] | a [`Curve`] at every number | none | [`Real`](crate::number::Real) |
 //! | [`softmax()`] [`log_softmax()`] | along the last axis | none | `Real` |
 //! | [`dropout(p)`](dropout) | numbers become 0 by chance | none | `Real` |
+//! | [`LayerNorm<N, S>`](LayerNorm) | g ∘ (x − mean) / deviation + b | [`Gain`] | `Real` |
+//! | [`Embedding<V, D, S>`](Embedding) | row k of W, for a class k | `Matrix<V, D, S>` | `Semiring` |
 //! | [`flatten()`] | the numbers in a row | none | `Semiring` |
+//! | [`times()`], [`mix()`] | x ∘ y, z ∘ c + (1 − z) ∘ s | none | `Semiring`, [`Ring`](crate::number::Ring) |
+//! | [`elman()`], [`gru()`] | cells, from [`initial()`] states | of their parts | `Real` |
+//! | [`Attend`], [`self_attention()`] | softmax(Q Kᵀ / √D) V | none, three linear maps | `Real` |
+//! | [`Neighbours`], [`graph_conv()`] | A X, A X W + b | none, `Affine` | `Semiring` |
 //!
 //! Weights begin as [`glorot_uniform`] draws them, biases as 0. Other beginnings are [`glorot_normal`], [`he_uniform`] and
 //! [`he_normal`], put behind a layer or a whole model by [`start_with`](crate::ParaExt::start_with).
@@ -27,9 +33,17 @@ mod sizes;
 // at every number, and along rows
 mod activation;
 pub mod curve;
+mod layer_norm;
+mod shapes;
 mod softmax;
+mod times;
+// through time, over sets and over graphs
+mod attend;
+mod graph;
+mod recurrent;
 // others
 mod dropout;
+mod embedding;
 mod flatten;
 mod masked;
 // how weights begin
@@ -37,6 +51,7 @@ mod initialiser;
 
 pub use activation::{Activation, Curve};
 pub use affine::Affine;
+pub use attend::{Attend, SelfAttention, self_attention};
 pub use bias::Bias;
 pub use curve::{
     Elu, Gelu, GeluTanh, LeakyRelu, Relu, Sigmoid, Silu, Softplus, Tanh, elu, gelu, gelu_tanh,
@@ -44,12 +59,17 @@ pub use curve::{
 };
 pub use dense::Dense;
 pub use dropout::{Dropout, DropoutRows, dropout};
+pub use embedding::Embedding;
 pub use flatten::{Fixed, Flatten, FlattenRows, flatten};
+pub use graph::{GraphConv, Neighbours, graph_conv};
 pub use initialiser::{Glorot, He, glorot_normal, glorot_uniform, he_normal, he_uniform};
+pub use layer_norm::{Gain, LayerNorm};
 pub use linear::Linear;
 pub use masked::{Masked, MaskedRows};
+pub use recurrent::{Elman, Gate, Gru, Initial, Joint, elman, gru, initial, joint};
 pub use rows::Rows;
 pub use softmax::{LogSoftmax, Softmax, log_softmax, softmax};
+pub use times::{Mix, Times, mix, times};
 
 #[cfg(test)]
 mod tests;
