@@ -4,7 +4,6 @@ use crate::lenses::{affine, line, scale};
 use paralens::combinator::FromFn;
 use paralens::law::{self, Defect, Measured};
 use paralens::prelude::*;
-use std::num::Wrapping;
 
 type Mixed<S> = FromFn<[S; 3], S, fn([S; 3]) -> S, fn([S; 3], S) -> [S; 3]>;
 
