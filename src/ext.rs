@@ -141,35 +141,14 @@ pub trait ParaExt: Para + Sized {
         Each(self)
     }
 
-    /// N steps through time of a cell P × (S × X) → S × Y, with one parameter:
-    ///
-    /// ```text
-    ///            P            P                 P
-    ///          ┌─▼─┐        ┌─▼─┐             ┌─▼─┐
-    ///    S ───▶│   ├───────▶│   ├──▶  ..  ───▶│   ├───▶ S
-    ///    x₁ ──▶│ f ├─▶ y₁ ─▶│ f ├─▶ y₂        │ f ├─▶ y_N
-    ///          └───┘   x₂   └───┘       x_N ─▶└───┘
-    /// ```
-    ///
-    /// It is the N-fold composition, reparameterised along the diagonal Δᴺ : P → Pᴺ. Backward the state's cotangent goes
-    /// from the last step to the first, and P' is the sum over the steps: back-propagation through time. The state stands
-    /// first, before the input and before the output. One step is the cell, and N + M steps are N steps and then M
-    /// ([`law::unroll`](crate::law::unroll()), [`law::unroll_split`](crate::law::unroll_split)).
-    ///
-    /// (Gavranović et al., *Categorical Deep Learning is an Algebraic Theory of All Architectures*, 2402.15332; the cell is
-    /// a parametric Mealy machine.) `init` of `unroll::<0>()` panics: there is no lens to ask.
+    /// N steps through time of a cell P × (S × X) → S × Y, the state first, with one parameter for all: P × (S × Xᴺ) →
+    /// S × Yᴺ. Backward, P' is the sum over the steps. `init` of `unroll::<0>()` panics: there is no lens to ask.
     ///
     /// ```
     /// use paralens::prelude::*;
     ///
-    /// // s + x, twice over
     /// let total = sum().then(duplicate()).unroll::<3>();
     /// assert_eq!(total.apply(&((), ()), (0.0, [1.0, 2.0, 3.0])), (6.0, [1.0, 3.0, 6.0]));
-    ///
-    /// let net = elman::<2, 4, f32>().unroll::<3>();
-    /// let p = net.init(&mut Rng::new(1));
-    /// let (s, ys) = net.apply(&p, ([0.0; 4], [[1.0, 2.0]; 3]));
-    /// assert_eq!(s, ys[2]);
     /// ```
     #[inline]
     fn unroll<const N: usize>(self) -> Unroll<N, Self>
@@ -179,57 +158,19 @@ pub trait ParaExt: Para + Sized {
         Unroll(array::from_fn(|_| self.clone()))
     }
 
-    /// The same along a list of any length: a cell P × (S × X) → S × Y makes P × (S × X*) → S × Y*. Lists of one batch may
-    /// differ in length; they run one by one.
-    ///
-    /// ```
-    /// use paralens::prelude::*;
-    ///
-    /// let total = sum().then(duplicate()).along();
-    /// assert_eq!(total.apply(&((), ()), (0.0, vec![1.0, 2.0, 3.0])), (6.0, vec![1.0, 3.0, 6.0]));
-    /// assert_eq!(total.apply(&((), ()), (5.0, vec![])), (5.0, vec![]));
-    /// ```
+    /// The same along a list of any length. Lists of one batch may differ in length.
     #[inline]
     fn along(self) -> Along<Self> {
         Along(self)
     }
 
-    /// Folds a list by an algebra P × (S × A) → S, from what it makes of the empty list:
-    ///
-    /// ```text
-    /// fold(p, s₀, nil)    = s₀
-    /// fold(p, s₀, a : as) = f(p, fold(p, s₀, as), a)
-    /// ```
-    ///
-    /// The algebra meets the last element first, and `a` last; one P is copied to all. These two equations say all
-    /// ([`law::fold`](crate::law::fold())): the list is the initial algebra, and this the only map from it that respects f
-    /// (Gavranović et al., 2402.15332).
-    ///
-    /// ```
-    /// use paralens::prelude::*;
-    ///
-    /// // s / 2 + a: the first counts most
-    /// let half = from_fn(|(s, a): (f64, f64)| s / 2.0 + a, |_, d| (d / 2.0, d));
-    /// assert_eq!(half.fold().apply(&(), (0.0, vec![1.0, 2.0, 4.0])), 3.0);
-    /// ```
+    /// Folds a list by an algebra P × (S × A) → S: s₀ of the empty list, and f(p, fold(p, s₀, as), a) of a : as.
     #[inline]
     fn fold(self) -> Fold<Self> {
         Fold(self)
     }
 
-    /// Folds a [`Tree`](crate::object::Tree): f : P × A → S at its leaves and g : Q × (S × S) → S at its forks, each with
-    /// one parameter for all. It is a recursive network (Socher et al., *Parsing Natural Scenes and Natural Language with
-    /// Recursive Neural Networks*, ICML 2011), an algebra of A + S² (2402.15332).
-    ///
-    /// ```
-    /// use paralens::prelude::*;
-    ///
-    /// let total = identity::<f64>().fold_tree(sum());
-    /// let tree = Tree::leaf(1.0).join(Tree::leaf(2.0).join(Tree::leaf(3.0)));
-    /// let (y, residual) = total.forward(&((), ()), tree);
-    /// assert_eq!(y, 6.0);
-    /// assert_eq!(total.pull(&((), ()), residual, 1.0).1, [1.0, 1.0, 1.0]);
-    /// ```
+    /// Folds a [`Tree`](crate::object::Tree): P × A → S at its leaves, and `g` : Q × (S × S) → S at its forks.
     #[inline]
     fn fold_tree<G>(self, g: G) -> FoldTree<Self, G>
     where
@@ -238,17 +179,7 @@ pub trait ParaExt: Para + Sized {
         FoldTree(self, g)
     }
 
-    /// A cell that shows its state and then moves: from P × S → Y and Q × (S × X) → S the cell (s, x) ↦ (g(s, x), f(s)).
-    ///
-    /// What it shows does not depend on the input of the same step: it is a Moore machine, and this is how it is a Mealy
-    /// machine (2402.15332).
-    ///
-    /// ```
-    /// use paralens::prelude::*;
-    ///
-    /// let late = identity::<f64>().moore(sum()).unroll::<3>();
-    /// assert_eq!(late.apply(&((), ()), (0.0, [1.0, 2.0, 3.0])), (6.0, [0.0, 1.0, 3.0]));
-    /// ```
+    /// A cell that shows its state and then moves, (s, x) ↦ (g(s, x), f(s)).
     #[inline]
     fn moore<G, X: Object>(self, g: G) -> Moore<Self, G>
     where

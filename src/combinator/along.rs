@@ -6,6 +6,17 @@ use crate::random::Rng;
 
 /// A cell along a list of any length, with one parameter: made by [`along`](crate::ParaExt::along).
 ///
+/// P × (S × X) → S × Y makes P × (S × X*) → S × Y*; along the empty list the state goes through. Lists of one batch run one
+/// by one. It is [`Unroll`](super::Unroll) for lengths that no type knows.
+///
+/// ```
+/// use paralens::prelude::*;
+///
+/// let total = sum().then(duplicate()).along();
+/// assert_eq!(total.apply(&((), ()), (0.0, vec![1.0, 2.0, 3.0])), (6.0, vec![1.0, 3.0, 6.0]));
+/// assert_eq!(total.apply(&((), ()), (5.0, vec![])), (5.0, vec![]));
+/// ```
+///
 /// Drawn, all steps of a list have the same noise, and every list of a batch has its own: a recurrent dropout must not
 /// change its mask on the way (Gal and Ghahramani, *A Theoretically Grounded Application of Dropout in Recurrent Neural
 /// Networks*, 1512.05287).

@@ -6,6 +6,23 @@ use crate::random::Rng;
 
 /// A list folded by an algebra, with one parameter: made by [`fold`](crate::ParaExt::fold).
 ///
+/// ```text
+/// fold(p, s₀, nil)    = s₀
+/// fold(p, s₀, a : as) = f(p, fold(p, s₀, as), a)
+/// ```
+///
+/// The algebra f meets the last element first, and `a` last; one P is copied to all. These two equations say all
+/// ([`law::fold`](crate::law::fold())): the list is the initial algebra, and this the only map from it that respects f
+/// (Gavranović et al., *Categorical Deep Learning is an Algebraic Theory of All Architectures*, 2402.15332).
+///
+/// ```
+/// use paralens::prelude::*;
+///
+/// // s / 2 + a: the first counts most
+/// let half = from_fn(|(s, a): (f64, f64)| s / 2.0 + a, |_, d| (d / 2.0, d));
+/// assert_eq!(half.fold().apply(&(), (0.0, vec![1.0, 2.0, 4.0])), 3.0);
+/// ```
+///
 /// Drawn, all steps of a list have the same noise, as [`Along`](super::Along) has it.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Fold<F>(pub(crate) F);

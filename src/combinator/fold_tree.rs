@@ -6,6 +6,20 @@ use crate::random::Rng;
 
 /// A tree folded by two lenses, one at the leaves and one at the forks: made by [`fold_tree`](crate::ParaExt::fold_tree).
 ///
+/// Each has one parameter for all: an algebra of A + S² (Gavranović et al., 2402.15332), which is a recursive network
+/// (Socher et al., *Parsing Natural Scenes and Natural Language with Recursive Neural Networks*, ICML 2011). The law is
+/// [`law::fold_tree`](crate::law::fold_tree()).
+///
+/// ```
+/// use paralens::prelude::*;
+///
+/// let total = identity::<f64>().fold_tree(sum());
+/// let tree = Tree::leaf(1.0).join(Tree::leaf(2.0).join(Tree::leaf(3.0)));
+/// let (y, residual) = total.forward(&((), ()), tree);
+/// assert_eq!(y, 6.0);
+/// assert_eq!(total.pull(&((), ()), residual, 1.0).1, [1.0, 1.0, 1.0]);
+/// ```
+///
 /// Drawn, all leaves of a tree have the same noise, and so have all forks.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct FoldTree<F, G>(pub(crate) F, pub(crate) G);

@@ -4,6 +4,16 @@ use crate::para::{Init, Para};
 use crate::random::Rng;
 
 /// A Moore machine as a Mealy machine, which is a cell: made by [`moore`](crate::ParaExt::moore).
+///
+/// From P × S → Y and Q × (S × X) → S the cell (s, x) ↦ (g(s, x), f(s)). What it shows does not depend on the input of the
+/// same step (Gavranović et al., 2402.15332).
+///
+/// ```
+/// use paralens::prelude::*;
+///
+/// let late = identity::<f64>().moore(sum()).unroll::<3>();
+/// assert_eq!(late.apply(&((), ()), (0.0, [1.0, 2.0, 3.0])), (6.0, [0.0, 1.0, 3.0]));
+/// ```
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Moore<R, F>(pub(crate) R, pub(crate) F);
 

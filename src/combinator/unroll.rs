@@ -8,6 +8,29 @@ use std::{array, fmt};
 
 /// N steps of a cell with one parameter: made by [`unroll`](crate::ParaExt::unroll).
 ///
+/// ```text
+///            P            P                  P
+///          ┌─▼─┐        ┌─▼─┐              ┌─▼─┐
+///    S ───▶│   ├───────▶│   ├───▶  ..  ───▶│   ├───▶ S
+///    x₁ ──▶│ f ├─▶ y₁ ─▶│ f ├─▶ y₂    ────▶│ f ├─▶ y_N
+///          └───┘   x₂   └───┘         x_N  └───┘
+/// ```
+///
+/// It is the N-fold composition, reparameterised along the diagonal Δᴺ : P → Pᴺ. Backward the state's cotangent goes from
+/// the last step to the first, and P' is the sum over the steps: back-propagation through time. One step is the cell, and
+/// N + M steps are N steps and then M ([`law::unroll`](crate::law::unroll()),
+/// [`law::unroll_split`](crate::law::unroll_split)). The cell is a parametric Mealy machine (Gavranović et al., *Categorical
+/// Deep Learning is an Algebraic Theory of All Architectures*, 2402.15332).
+///
+/// ```
+/// use paralens::prelude::*;
+///
+/// let net = elman::<2, 4, f32>().unroll::<3>();
+/// let p = net.init(&mut Rng::new(1));
+/// let (s, ys) = net.apply(&p, ([0.0; 4], [[1.0, 2.0]; 3]));
+/// assert_eq!(s, ys[2]);
+/// ```
+///
 /// It holds N lenses and not one, so that drawn each has noise of its own.
 #[derive(Clone, Copy, Debug)]
 pub struct Unroll<const N: usize, F>(pub(crate) [F; N]);

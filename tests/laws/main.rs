@@ -26,6 +26,7 @@ mod lens;
 mod monoidal;
 mod number;
 mod object;
+mod one_hot;
 mod optic;
 mod polynomial;
 mod power;
