@@ -132,6 +132,9 @@ where
     Run::new(y, covector(p, &mut dp), covector(x, &mut dx))
 }
 
+/// What comes back from all steps.
+type Back<P, T, X> = (Co<P>, (Co<T>, Vec<Co<X>>));
+
 /// What a cell has kept at every step.
 struct Steps<'f, F: Para> {
     f: &'f F,
@@ -161,7 +164,7 @@ where
         }
         (s, ys, Steps { f, p, kept })
     }
-    fn backward(self, mut ds: Co<T>, dys: Vec<Co<Y>>) -> (Co<F::Params>, (Co<T>, Vec<Co<X>>)) {
+    fn backward(self, mut ds: Co<T>, dys: Vec<Co<Y>>) -> Back<F::Params, T, X> {
         let (mut sum, mut dxs) = (self.p.zero(), vec![]);
         for (r, dy) in self.kept.into_iter().zip(dys).rev() {
             let (dp, (before, dx)) = self.f.pull(self.p, r, (ds, dy));

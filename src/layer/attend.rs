@@ -109,8 +109,11 @@ pub type SelfAttention<const N: usize, const I: usize, const D: usize, const E: 
         Attend<N, N, D, E, S>,
     >;
 
-/// N points of I numbers that attend to each other: X ↦ softmax(X W_q (X W_k)ᵀ / √D) X W_v, which is three linear maps on one
-/// input, then [`Attend`].
+/// N points of I numbers that attend to each other: three linear maps on one input, then [`Attend`],
+///
+/// ```text
+/// X ↦ softmax(X W_q (X W_k)ᵀ / √D) X W_v
+/// ```
 ///
 /// It does not see the order of the points: f(P X) = P f(X) for every permutation P
 /// ([`law::commuting`](crate::law::commuting())).

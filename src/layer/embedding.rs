@@ -7,7 +7,7 @@ use crate::random::Rng;
 
 sizes! {
     one by one,
-    /// A row of D numbers for each of V classes: y = W_k for the class k.
+    /// A row of D numbers for each of V classes: y is row k of W for the class k.
     ///
     /// ```text
     /// y_d = W_kd      dW_kd = dy_d      dW_id = 0 elsewhere

@@ -74,20 +74,26 @@ impl<A> Tree<A> {
     /// });
     /// assert_eq!(text, "(a(bc))");
     /// ```
-    pub fn fold<B>(self, mut turn: impl FnMut(Turn<A, B>) -> B) -> B {
-        let (mut leaves, mut open) = (self.leaves.into_iter(), vec![]);
-        for sort in self.shape {
-            let here = match sort {
-                Sort::Leaf => Turn::Leaf(leaves.next().expect("a value at every leaf")),
-                Sort::Fork => {
-                    let right = open.pop().expect("a fork stands after its sides");
-                    Turn::Fork(open.pop().expect("a fork stands after its sides"), right)
-                }
-            };
-            open.push(turn(here));
-        }
-        open.pop().expect("a tree has a root")
+    pub fn fold<B>(self, turn: impl FnMut(Turn<A, B>) -> B) -> B {
+        in_order(self, turn)
     }
+}
+
+/// The fold, by a stack of what has no fork above it yet. A tree is made by `leaf` and `join` alone, so that there is
+/// always what is asked for.
+fn in_order<A, B>(tree: Tree<A>, mut turn: impl FnMut(Turn<A, B>) -> B) -> B {
+    let (mut leaves, mut open) = (tree.leaves.into_iter(), vec![]);
+    for sort in tree.shape {
+        let here = match sort {
+            Sort::Leaf => Turn::Leaf(leaves.next().expect("a value at every leaf")),
+            Sort::Fork => {
+                let right = open.pop().expect("a fork stands after its sides");
+                Turn::Fork(open.pop().expect("a fork stands after its sides"), right)
+            }
+        };
+        open.push(turn(here));
+    }
+    open.pop().expect("a tree has a root")
 }
 
 impl<A: Object> Object for Tree<A> {
