@@ -73,7 +73,7 @@ fn fold_holds() -> Result<(), Defect> {
     // read from the back, a fold is a cell that only keeps its state
     let mut back = x.clone();
     back.1.reverse();
-    let keeps = net.clone().fork(discard()).along();
+    let keeps = net.fork(discard()).along();
     assert_eq!(net.fold().apply(&p, x), keeps.apply(&(p, ()), back).0);
     Ok(())
 }

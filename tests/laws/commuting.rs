@@ -120,8 +120,7 @@ fn shares_sum_to_one() {
 /// The definition, number by number.
 #[test]
 fn attention_by_hand() {
-    let (q, k, v): ([[f64; 3]; 2], [[f64; 3]; 4], [[f64; 2]; 4]) =
-        (points(1), points(2), points(3));
+    let (q, k, v) = (points::<2, 3>(1), points::<4, 3>(2), points::<4, 2>(3));
     let y = Attend::<2, 4, 3, 2, f64>::new().apply(&(), ((q, k), v));
     for (n, q) in q.iter().enumerate() {
         let e = k.map(|k| (q.iter().zip(k).map(|(q, k)| q * k).sum::<f64>() / 3_f64.sqrt()).exp());

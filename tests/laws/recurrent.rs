@@ -290,11 +290,7 @@ fn masks_through_time() {
     let noisy = second::<f64, [f64; 8]>().then(dropout(0.5).expect("a probability"));
     let cell = first().fork(noisy);
     let p = cell.init(&mut Rng::new(1));
-    let (_, ys) = cell
-        .clone()
-        .unroll::<4>()
-        .draw(7)
-        .apply(&p, (0.0, [[1.0; 8]; 4]));
+    let (_, ys) = cell.unroll::<4>().draw(7).apply(&p, (0.0, [[1.0; 8]; 4]));
     assert!(ys[1..].iter().any(|y| *y != ys[0]));
     let (_, ys) = cell.along().draw(7).apply(&p, (0.0, vec![[1.0; 8]; 4]));
     assert!(ys.iter().all(|y| *y == ys[0]) && ys[0].contains(&0.0));
@@ -306,7 +302,7 @@ fn gru_in_closed_form() {
     let net = gru::<1, 1, f64>();
     let mut p = net.init(&mut Rng::new(1));
     let leaf = |p: &mut <Gru<1, 1, f64> as Para>::Params, name: &str, x| {
-        p.leaf_mut(name).expect("a leaf")[0] = x
+        p.leaf_mut(name).expect("a leaf")[0] = x;
     };
     for (name, [u, w, b]) in [
         ("update", [0.5, -0.3, 0.1]),

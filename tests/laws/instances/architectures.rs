@@ -81,7 +81,7 @@ fn noise_through_time() -> Result<(), Defect> {
         .then(tanh())
         .then(duplicate());
     let p = cell.init(&mut Rng::new(1));
-    noise(&cell.clone().unroll::<3>(), &p, &([0.0; 3], [[0.0; 2]; 3]))?;
+    noise(&cell.unroll::<3>(), &p, &([0.0; 3], [[0.0; 2]; 3]))?;
     noise(&cell.along(), &p, &([0.0; 3], vec![[0.0; 2]; 3]))?;
     let algebra = joint::<2, 3, f64>().then(drop());
     let p = algebra.init(&mut Rng::new(1));
