@@ -1,6 +1,7 @@
 use crate::combinator::{
-    Across, Both, Boxed, By, Checkpoint, Each, Fork, Freeze, Initialiser, Named, Parallel, Power,
-    Reparam, Repeat, Serial, Share, Skip, Start, Whole, With,
+    Across, Along, Both, Boxed, By, Checkpoint, Each, Fold, FoldTree, Fork, Freeze, Initialiser,
+    Moore, Named, Parallel, Power, Reparam, Repeat, Serial, Share, Skip, Start, Unroll, Whole,
+    With,
 };
 use crate::lift::{Batched, Drawing, Stochastic};
 use crate::number::Real;
@@ -161,6 +162,54 @@ pub trait ParaExt: Para + Sized {
     #[inline]
     fn each(self) -> Each<Self> {
         Each(self)
+    }
+
+    /// N steps through time of a cell P × (S × X) → S × Y, the state first, with one parameter for all: P × (S × Xᴺ) →
+    /// S × Yᴺ. Backward, P' is the sum over the steps. `init` of `unroll::<0>()` panics: there is no lens to ask.
+    ///
+    /// ```
+    /// use paralens::prelude::*;
+    ///
+    /// let total = sum().then(duplicate()).unroll::<3>();
+    /// assert_eq!(total.apply(&((), ()), (0.0, [1.0, 2.0, 3.0])), (6.0, [1.0, 3.0, 6.0]));
+    /// ```
+    #[inline]
+    fn unroll<const N: usize>(self) -> Unroll<N, Self>
+    where
+        Self: Clone,
+    {
+        Unroll(array::from_fn(|_| self.clone()))
+    }
+
+    /// The same along a list of any length. Lists of one batch may differ in length.
+    #[inline]
+    fn along(self) -> Along<Self> {
+        Along(self)
+    }
+
+    /// Folds a list by an algebra P × (S × A) → S: s₀ of the empty list, and f(p, fold(p, s₀, as), a) of a : as.
+    #[inline]
+    fn fold(self) -> Fold<Self> {
+        Fold(self)
+    }
+
+    /// Folds a [`Tree`](crate::object::Tree): P × A → S at its leaves, and `g` : Q × (S × S) → S at its forks.
+    #[inline]
+    fn fold_tree<G>(self, g: G) -> FoldTree<Self, G>
+    where
+        G: Para<Input = (Self::Output, Self::Output), Output = Self::Output>,
+    {
+        FoldTree(self, g)
+    }
+
+    /// A cell that shows its state and then moves, (s, x) ↦ (g(s, x), f(s)).
+    #[inline]
+    fn moore<G, X: Object>(self, g: G) -> Moore<Self, G>
+    where
+        G: Para<Input = (Self::Input, X), Output = Self::Input>,
+        Self::Input: Clone,
+    {
+        Moore(self, g)
     }
 
     /// fⁿ: side by side at every example of a batch of n, each with parameters of its own. `f.power().reparam(copies(n))`

@@ -9,17 +9,18 @@
 //! What only those need who write combinators, functors or schedules of their own stands in its room.
 
 pub use crate::combinator::{
-    Boxed, Each, Initialiser, assoc, constant, copies, discard, duplicate, exchange, from_fn,
-    identity, sum, swap, unassoc,
+    Boxed, Each, Initialiser, assoc, constant, copies, discard, duplicate, exchange, first,
+    from_fn, identity, second, sum, swap, unassoc,
 };
 pub use crate::law;
 pub use crate::layer::{
-    Activation, Affine, AveragePool, Bias, Conv, Cube, Curve, Dense, Dropout, Elu, FixedPoint,
-    Flatten, Gelu, GeluTanh, LeakyRelu, Linear, LogSoftmax, Lookup, MaxPool, PseudoLinear, Relu,
-    Sigmoid, Silu, Softmax, Softplus, Square, Tanh, Times, average_pool, cube, dropout, elu,
-    flatten, gelu, gelu_tanh, glorot_normal, glorot_uniform, he_normal, he_uniform, leaky_relu,
-    log_softmax, max_pool, pseudo_linear, relu, sigmoid, silu, softmax, softplus, square, tanh,
-    times,
+    Activation, Affine, Attend, AveragePool, Bias, Conv, Cube, Curve, Dense, Dropout, Elman, Elu,
+    Embedding, FixedPoint, Flatten, Gain, Gelu, GeluTanh, GraphConv, Gru, LayerNorm, LeakyRelu,
+    Linear, LogSoftmax, Lookup, MaxPool, Neighbours, PseudoLinear, Relu, SelfAttention, Sigmoid,
+    Silu, Softmax, Softplus, Square, Tanh, Times, average_pool, cube, dropout, elman, elu, flatten,
+    gelu, gelu_tanh, glorot_normal, glorot_uniform, graph_conv, gru, he_normal, he_uniform,
+    initial, joint, leaky_relu, log_softmax, max_pool, mix, pseudo_linear, relu, self_attention,
+    sigmoid, silu, softmax, softplus, square, tanh, times,
 };
 pub use crate::learner::{LearnError, Learner, Model, One, Progress, Rate, Same, Trained};
 pub use crate::lift::{Batched, Batching, Drawing, Lift, Stochastic};

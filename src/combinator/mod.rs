@@ -10,6 +10,9 @@
 //! | `f.share(g)`, `f.both(g)` | `P` | f ; g and f ⊗ g with one parameter |
 //! | `f.repeat::<N>()` | `[P; N]` | N in a row, each with its own parameters |
 //! | `f.across::<N>()`, `f.each()` | `P` | at every element of an array, of a batch |
+//! | `f.unroll::<N>()`, `f.along()` | `P` | a cell, step by step through an array, a list |
+//! | `f.fold()`, `f.fold_tree(g)` | `P`, `(P, Q)` | an algebra, up a list, a tree |
+//! | `f.moore(g)` | `(P, Q)` | a cell from what it shows and how it moves |
 //! | `f.power()` | `Vec<P>` | at every example of a batch, each with its own parameters |
 //! | `f.checkpoint()` | `P` | keeps the input and recomputes |
 //! | `f.freeze()` | `Frozen<P>` | is never updated |
@@ -33,6 +36,12 @@ mod each;
 mod each_drawn;
 mod joins;
 mod power;
+// through time, and up lists and trees
+mod along;
+mod fold;
+mod fold_tree;
+mod moore;
+mod unroll;
 // around one lens
 mod boxed;
 mod checkpoint;
@@ -46,14 +55,18 @@ mod from_fn;
 mod structure;
 
 pub use across::Across;
+pub use along::Along;
 pub use both::Both;
 pub use boxed::{Boxed, Drawable, Erased, Runs, Whole};
 pub use checkpoint::Checkpoint;
 pub use each::Each;
 pub use each_drawn::EachDrawn;
+pub use fold::Fold;
+pub use fold_tree::{FoldTree, Kept};
 pub use fork::Fork;
 pub use freeze::Freeze;
 pub use from_fn::{FromFn, from_fn};
+pub use moore::Moore;
 pub use named::Named;
 pub use parallel::Parallel;
 pub use power::Power;
@@ -64,6 +77,8 @@ pub use share::Share;
 pub use skip::Skip;
 pub use start::{By, Initialiser, Start, With};
 pub use structure::{
-    Assoc, Constant, Copies, Discard, Duplicate, Exchange, Identity, Sum, Swap, Unassoc, assoc,
-    constant, copies, discard, duplicate, exchange, identity, sum, swap, unassoc,
+    Assoc, Constant, Copies, Discard, Duplicate, Exchange, First, Identity, Second, Sum, Swap,
+    Unassoc, assoc, constant, copies, discard, duplicate, exchange, first, identity, second, sum,
+    swap, unassoc,
 };
+pub use unroll::{Unroll, UnrollRows};

@@ -84,6 +84,11 @@
 //! | [`equivariance`](equivariance()) | a step does not depend on the coordinates |
 //! | [`batching`], [`drawing`], [`lifting`] | functors keep what they must |
 //! | [`power`](power()), [`power_then`], [`diagonal`], [`base_change`] | a batch is a power along the diagonal |
+//! | [`unroll`](unroll()), [`along`](along()), [`unroll_split`] | a cell through time: one parameter, and N + M steps are N and M |
+//! | [`fold`](fold()), [`fold_tree`](fold_tree()) | an algebra up lists and trees |
+//! | [`algebra_map`], [`machine_map`] | f ; h ≡ (h ⊗ 1) ; g, and so for folds and streams |
+//! | [`commuting`](commuting()) | f ; h ≡ g ; f: what does not see the order of places |
+//! | [`one_hot`](one_hot()) | a table of rows is a linear map |
 //! | [`learners_equal`] | two learners are one, up to a bijection of parameters |
 //! | [`learners_composition`], [`learners_unit`], [`learners_associativity`] | learners form a category |
 //! | [`learners_tensor`], [`learners_interchange`] | a monoidal one |
@@ -146,6 +151,11 @@ mod power;
 mod reparam;
 mod single;
 mod two_cell;
+// do architectures keep their structure?
+mod algebra;
+mod commuting;
+mod one_hot;
+mod recurrent;
 // is a step what it is made of?
 mod step;
 // do optimisers see the coordinates?
@@ -165,9 +175,11 @@ pub use crate::derivative::{Checkable, coordinates, cotangent, covector, place, 
 pub use accumulation::accumulation;
 pub use additive::additive;
 pub use adjoint::{adjoint, adjoint_exact};
+pub use algebra::{algebra_map, fold, fold_tree, machine_map};
 pub use cartesian::{fork, projection, sum, zero};
 pub use category::{associativity, composition, unit};
 pub use checkpoint::checkpoint;
+pub use commuting::commuting;
 pub use coordinates::any_covector;
 pub use defect::Defect;
 pub use difference::difference;
@@ -187,12 +199,14 @@ pub use measured::Measured;
 pub use monoidal::{hexagon, interchange, inverse, naturality, tensor};
 pub use number::{field, ring, semiring};
 pub use object::{monoid, object};
+pub use one_hot::one_hot;
 pub use optic::{
     get_put, lens_composition, lens_round_trip, put_get, put_put, round_trip, sliding,
 };
 pub use power::{base_change, diagonal, power, power_then};
 pub use presentation::presentation;
 pub use provided::provided;
+pub use recurrent::{along, unroll, unroll_split};
 pub use reparam::{both, reparam, reparam_then, reparam_twice, share};
 pub use second::{linear, symmetric};
 pub use single::single;

@@ -1,6 +1,18 @@
 /// A layer that is nothing but its sizes and its number type: the struct, its maker, and how it prints.
+///
+/// On batches it is [`Rows`](super::Rows) of it, or with `one by one` in front, the layer at each.
 macro_rules! sizes {
     ($(#[$doc:meta])* $Name:ident<$($N:ident),+>) => {
+        sizes! { @layer $(#[$doc])* $Name<$($N),+> }
+        $crate::joins! {
+            [$(const $N: usize,)+ S] $Name<$($N,)+ S>, batched |f| $crate::layer::Rows<Self> = $crate::layer::Rows::new(*f)
+        }
+    };
+    (one by one, $(#[$doc:meta])* $Name:ident<$($N:ident),+>) => {
+        sizes! { @layer $(#[$doc])* $Name<$($N),+> }
+        $crate::joins! { [$(const $N: usize,)+ S] $Name<$($N,)+ S> }
+    };
+    (@layer $(#[$doc:meta])* $Name:ident<$($N:ident),+>) => {
         $(#[$doc])*
         pub struct $Name<$(const $N: usize,)+ S = f32>(std::marker::PhantomData<fn() -> S>);
 
@@ -27,9 +39,6 @@ macro_rules! sizes {
                 let sizes = [$($N.to_string()),+].join(", ");
                 write!(f, "{}<{sizes}>", stringify!($Name))
             }
-        }
-        $crate::joins! {
-            [$(const $N: usize,)+ S] $Name<$($N,)+ S>, batched |f| $crate::layer::Rows<Self> = $crate::layer::Rows::new(*f)
         }
     };
 }

@@ -116,7 +116,7 @@ fn below_maximum<S: Real, X: Pointwise<Scalar = S>>(z: &mut X) {
         row.iter_mut().for_each(|z| *z = *z - max);
     }
 }
-fn softmax_rows<S: Real, X: Pointwise<Scalar = S>>(z: &mut X) {
+pub(super) fn softmax_rows<S: Real, X: Pointwise<Scalar = S>>(z: &mut X) {
     const { has_axis::<X>() };
     below_maximum(z);
     z.each_number(
@@ -144,7 +144,7 @@ fn log_softmax_rows<S: Real, X: Pointwise<Scalar = S>>(z: &mut X) {
 }
 
 // A share of 0 selects nothing: neither the sum nor the result forms 0 · d, which d = ∞ would make NaN.
-fn pull_softmax<S: Real, X: Pointwise<Scalar = S>>(s: &X, d: &mut X) {
+pub(super) fn pull_softmax<S: Real, X: Pointwise<Scalar = S>>(s: &X, d: &mut X) {
     let product = |d: S, s: S| if s.value() == 0.0 { S::ZERO } else { s * d };
     let mut products = d.copied();
     products.zip_numbers(s, product);

@@ -15,6 +15,7 @@
 //! | `(A, B)` | `(A', B')` | a pair of batches |
 //! | a [`labelled!`](crate::labelled) struct | the struct of cotangents | the struct of batches |
 //! | [`Label<N>`](Label), [`Frozen<P>`](Frozen) | `()` | `Vec` of it |
+//! | [`Tree<A>`](Tree) | `Vec<A'>`, leaf by leaf | `Vec` of it |
 //! | [`Tagged<P>`](Tagged) | `Tagged<P'>` | `Vec` of it |
 //!
 //! Objects made of numbers show them as flat slices with names and shapes ([`Leaves`]), and those that an optimiser may
@@ -40,6 +41,7 @@ mod pointwise;
 mod product;
 mod space;
 mod tagged;
+mod tree;
 
 pub use additive::Additive;
 pub use batch::{Batch, BatchOf};
@@ -56,3 +58,4 @@ pub(crate) use pointwise::has_axis;
 pub use pointwise::{Inline, Pointwise};
 pub use space::Space;
 pub use tagged::Tagged;
+pub use tree::{Tree, Turn};

@@ -7,6 +7,7 @@
 //! | [`Identity`] | X → X | x' = y' |
 //! | [`Duplicate`] | X → X × X | x' = u + v |
 //! | [`Discard`] | X → 1 | x' = 0 |
+//! | [`First`], [`Second`] | X × Y → X, X × Y → Y | (x', 0), (0, y') |
 //! | [`Sum`] | X × X → X | (y', y') |
 //! | [`Swap`] | X × Y → Y × X | swapped back |
 //! | [`Assoc`], [`Unassoc`] | (X × Y) × Z ↔ X × (Y × Z) | bracketed back |
@@ -24,6 +25,7 @@ mod discard;
 mod duplicate;
 mod exchange;
 mod identity;
+mod projection;
 mod sum;
 mod swap;
 
@@ -34,6 +36,7 @@ pub use discard::{Discard, discard};
 pub use duplicate::{Duplicate, duplicate};
 pub use exchange::{Exchange, exchange};
 pub use identity::{Identity, identity};
+pub use projection::{First, Second, first, second};
 pub use sum::{Sum, sum};
 pub use swap::{Swap, swap};
 

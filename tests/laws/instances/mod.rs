@@ -1,5 +1,6 @@
 //! Every lens of the crate, held to every law that it must keep.
 
+mod architectures;
 mod flat;
 mod harness;
 
