@@ -101,6 +101,7 @@ fn products(
 }
 
 /// Against plain loops; and on batches as at each, with the parts of the backward map.
+#[allow(clippy::assign_op_pattern)] // a semiring has no `+=`
 macro_rules! check {
     ($S:ty: $C:literal $H:literal $W:literal => $D:literal $OH:literal $OW:literal by $KH:literal $KW:literal $s:literal $p:literal $d:literal) => {{
         type X = Image<$C, $H, $W, $S>;
