@@ -14,6 +14,20 @@ pub(super) struct Tile<S> {
     /// What becomes of C.
     pub(super) put: Put,
 }
+impl<S: Copy> Tile<S> {
+    /// The part from row `i` and column `j` on, `columns` wide, where the columns of B are `along` apart.
+    #[inline]
+    pub(super) fn piece(&self, i: usize, j: usize, along: usize, columns: usize) -> Self {
+        Tile {
+            a: (self.a.0.wrapping_add(i * self.a.1), self.a.1, self.a.2),
+            b: (self.b.0.wrapping_add(j * along), self.b.1),
+            c: (self.c.0.wrapping_add(i * self.c.1 + j), self.c.1),
+            columns,
+            ..*self
+        }
+    }
+}
+
 /// What becomes of C when a tile is done.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Put {
@@ -64,10 +78,11 @@ pub(super) trait Kernel<S> {
     /// How many vectors wide a tile of so many rows may be.
     #[inline]
     fn widest(rows: usize) -> usize {
-        [8, 4]
-            .into_iter()
-            .find(|v| rows <= FEW && rows * v <= Self::ROWS * PANEL)
-            .unwrap_or(PANEL)
+        match rows {
+            1 => 8,
+            _ if rows <= FEW && rows * 4 <= Self::ROWS * PANEL => 4,
+            _ => PANEL,
+        }
     }
 
     /// One tile of `rows` rows, up to `ROWS`, and `vectors` vectors, 1, 2, 4 or 8, up to `widest(rows)`; with 4 or 8 it has

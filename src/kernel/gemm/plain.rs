@@ -147,19 +147,6 @@ impl<const LANES: usize> Plain<LANES> {
         debug_assert!(vectors <= PANEL);
     }
 }
-impl<S: Copy> Tile<S> {
-    /// The part from row `i` and column `j` on, `columns` wide, where the columns of B are `along` apart.
-    fn piece(&self, i: usize, j: usize, along: usize, columns: usize) -> Self {
-        Tile {
-            a: (self.a.0.wrapping_add(i * self.a.1), self.a.1, self.a.2),
-            b: (self.b.0.wrapping_add(j * along), self.b.1),
-            c: (self.c.0.wrapping_add(i * self.c.1 + j), self.c.1),
-            columns,
-            ..*self
-        }
-    }
-}
-
 impl<S: Number, const LANES: usize> Kernel<S> for Plain<LANES> {
     const LANES: usize = LANES;
     const ROWS: usize = 4;

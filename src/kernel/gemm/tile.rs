@@ -58,48 +58,39 @@ macro_rules! tiles {
         }
         type Call = unsafe fn(&Tile<$S>);
         const HEIGHTS: &[usize] = &[$($R),*];
-        const TILES: &[[Call; 3]] =
-            &[$([tile::<$R, 1, false>, tile::<$R, 2, false>, tile::<$R, 2, $WHOLE>]),*];
+        const TILES: &[[Call; PANEL]] = &[$([tile::<$R, 1, false>, tile::<$R, PANEL, $WHOLE>]),*];
+        /// Whether a tile as wide as a panel must have all its columns.
+        const WHOLE: bool = $WHOLE;
         /// Which of the tiles stands on top of so many rows.
         const TOP: [usize; ROWS + 1] = tops(HEIGHTS);
         const ROWS: usize = HEIGHTS[HEIGHTS.len() - 1];
-        const WIDE: [[Call; 2]; FEW] = [
-            [tile::<1, 4, true>, tile::<1, 8, true>],
-            [tile::<2, 4, true>, tile::<2, 8, true>],
-            [tile::<3, 4, true>, tile::<3, 8, true>],
-            [tile::<4, 4, true>, tile::<4, 4, true>],
-        ];
+        const WIDE: [Call; FEW] =
+            [tile::<1, 4, true>, tile::<2, 4, true>, tile::<3, 4, true>, tile::<4, 4, true>];
+        const WIDEST: Call = tile::<1, 8, true>;
 
-        /// See [`Kernel::across`].
+        /// See [`Kernel::across`]; of one vector.
         #[target_feature(enable = $features)]
-        unsafe fn across<const R: usize, const V: usize>(t: &Tile<$S>) {
+        unsafe fn across<const R: usize>(t: &Tile<$S>) {
             // SAFETY: the caller's promise
-            let mut sum: [[Vector; V]; R] = unsafe { begin(t) };
+            let mut sum: [[Vector; 1]; R] = unsafe { begin(t) };
             for p in (0..t.k).step_by(LANES) {
                 let a = (t.a.0.wrapping_add(p * t.a.2), t.a.1, t.a.2);
-                for v in 0..V {
-                    let b = (t.b.0.wrapping_add(v * LANES * t.b.1 + p), t.b.1);
-                    let sum = sum.each_mut().map(|sum| &mut sum[v]);
-                    let (terms, lines) = (LANES.min(t.k - p), LANES.min(t.columns - v * LANES));
-                    // SAFETY: the terms from p on, of columns from v · LANES on
-                    unsafe {
-                        if terms == LANES && lines == LANES {
-                            meet(a, b, sum);
-                        } else {
-                            meet_part((terms, lines), a, b, sum);
-                        }
+                let b = (t.b.0.wrapping_add(p), t.b.1);
+                let terms = LANES.min(t.k - p);
+                let sum = sum.as_flattened_mut();
+                // SAFETY: the terms from p on
+                unsafe {
+                    if terms == LANES && t.columns == LANES {
+                        meet::<R>(a, b, sum);
+                    } else {
+                        meet_part((terms, t.columns), a, b, sum);
                     }
                 }
             }
             // SAFETY: the caller's promise
             unsafe { end(t, sum) };
         }
-        const ACROSS: [[Call; 2]; FEW] = [
-            [across::<1, 1>, across::<1, 2>],
-            [across::<2, 1>, across::<2, 2>],
-            [across::<3, 1>, across::<3, 2>],
-            [across::<4, 1>, across::<4, 2>],
-        ];
+        const ACROSS: [Call; FEW] = [across::<1>, across::<2>, across::<3>, across::<4>];
 
         /// Adds the next LANES products to the sums of LANES columns.
         ///
@@ -111,7 +102,7 @@ macro_rules! tiles {
         unsafe fn meet<const R: usize>(
             a: (*const $S, usize, usize),
             b: (*const $S, usize),
-            to: [&mut Vector; R],
+            to: &mut [Vector],
         ) {
             let mut block = [zero(); LANES];
             $(
@@ -119,7 +110,8 @@ macro_rules! tiles {
                 block[$lane] = unsafe { load(b.0.wrapping_add($lane * b.1)) };
             )*
             let block = flip(block);
-            let mut sum = to.each_ref().map(|sum| **sum);
+            let mut sum = [zero(); R];
+            sum.copy_from_slice(to);
             $(
                 for (i, sum) in sum.iter_mut().enumerate() {
                     // SAFETY: an entry of row i of A
@@ -127,9 +119,7 @@ macro_rules! tiles {
                     *sum = fused(broadcast(x), block[$lane], *sum);
                 }
             )*
-            for (to, sum) in to.into_iter().zip(sum) {
-                *to = sum;
-            }
+            to.copy_from_slice(&sum);
         }
 
         /// The same for fewer products, or fewer columns.
@@ -139,15 +129,15 @@ macro_rules! tiles {
         /// As for [`Kernel::across`].
         #[inline(never)]
         #[target_feature(enable = $features)]
-        unsafe fn meet_part<const R: usize>(
+        unsafe fn meet_part(
             (terms, lines): (usize, usize),
             a: (*const $S, usize, usize),
             b: (*const $S, usize),
-            to: [&mut Vector; R],
+            to: &mut [Vector],
         ) {
             // SAFETY: the caller's promise
             let block = unsafe { square(terms, lines, b.0, b.1) };
-            for (i, to) in to.into_iter().enumerate() {
+            for (i, to) in to.iter_mut().enumerate() {
                 for (q, row) in block.iter().enumerate().take(terms) {
                     // SAFETY: entry (i, q) of A
                     let x = unsafe { *a.0.wrapping_add(i * a.1 + q * a.2) };
@@ -335,28 +325,30 @@ macro_rules! kernel {
             #[inline]
             unsafe fn tile(rows: usize, vectors: usize, t: &Tile<$S>) {
                 if vectors > PANEL {
+                    let wide = if vectors > 4 { WIDEST } else { WIDE[rows - 1] };
                     // SAFETY: the caller's promise
-                    return unsafe { WIDE[rows - 1][vectors / 8](t) };
+                    return unsafe { wide(t) };
                 }
-                let kind = if t.columns == PANEL * LANES { PANEL } else { vectors - 1 };
-                let (mut t, mut rows) = (*t, rows);
-                loop {
-                    let top = TOP[rows];
-                    // SAFETY: the caller's promise
-                    unsafe { TILES[top][kind](&t) };
-                    let height = HEIGHTS[top];
-                    if height == rows {
-                        return;
+                let apart = WHOLE && vectors == PANEL && t.columns < PANEL * LANES;
+                let (mut i, step) = (0, if apart { LANES } else { t.columns });
+                while i < rows {
+                    let top = TOP[rows - i];
+                    for j in (0..t.columns).step_by(step) {
+                        let piece = t.piece(i, j, 1, step.min(t.columns - j));
+                        let vectors = if apart { 1 } else { vectors };
+                        // SAFETY: the caller's promise
+                        unsafe { TILES[top][vectors - 1](&piece) };
                     }
-                    rows -= height;
-                    t.a.0 = t.a.0.wrapping_add(height * t.a.1);
-                    t.c.0 = t.c.0.wrapping_add(height * t.c.1);
+                    i += HEIGHTS[top];
                 }
             }
             #[inline]
             unsafe fn across(rows: usize, vectors: usize, t: &Tile<$S>) {
-                // SAFETY: the caller's promise
-                unsafe { ACROSS[rows - 1][vectors - 1](t) }
+                for v in 0..vectors {
+                    let piece = t.piece(0, v * LANES, t.b.1, LANES.min(t.columns - v * LANES));
+                    // SAFETY: the caller's promise
+                    unsafe { ACROSS[rows - 1](&piece) };
+                }
             }
             #[inline]
             unsafe fn dots(rows: usize, down: usize, t: &Tile<$S>) {
