@@ -1,7 +1,7 @@
 //! Products of few rows, or few columns: every entry of the large operand is used a few times only, so it is read once,
 //! along memory, and never packed.
 
-use super::kernel::{Kernel, PANEL, Put, Tile};
+use super::kernel::{Machine, PANEL, Put, Tile};
 use super::pack::Buffer;
 use super::part::Part;
 use super::{Number, Target};
@@ -11,12 +11,12 @@ const LONG: usize = 8 << 10;
 /// so many of them are read side by side over their whole length, before the next ones.
 const STRETCH: usize = 8;
 
-/// At most [`Kernel::ROWS`] rows, against a B whose rows are contiguous.
+/// At most [`Machine::rows`] rows, against a B whose rows are contiguous.
 ///
 /// # Safety
 ///
 /// As for [`product`](super::nest::product).
-pub(super) unsafe fn few<S: Number, K: Kernel<S>>(part: &Part<S>) {
+pub(super) unsafe fn few<S: Number>(machine: &Machine<S>, part: &Part<S>) {
     let Part {
         size: (m, k, n),
         b,
@@ -26,7 +26,7 @@ pub(super) unsafe fn few<S: Number, K: Kernel<S>>(part: &Part<S>) {
     } = *part;
     if k <= STRETCH || b.step.0 < LONG / size_of::<S>() {
         // SAFETY: the caller's promise
-        return unsafe { stretch::<S, K>(part) };
+        return unsafe { stretch(machine, part) };
     }
     let mut buffer = Buffer::<S>::take();
     let sums = if put == Put::Add {
@@ -46,7 +46,7 @@ pub(super) unsafe fn few<S: Number, K: Kernel<S>>(part: &Part<S>) {
             put: if p == 0 { Put::Set } else { Put::Continue },
         };
         // SAFETY: the caller's promise; the sums have their room
-        unsafe { stretch::<S, K>(&part) };
+        unsafe { stretch(machine, &part) };
     }
     for i in (0..m).filter(|_| put == Put::Add) {
         // SAFETY: row i of C, and of the sums, which lie elsewhere
@@ -67,7 +67,7 @@ pub(super) unsafe fn few<S: Number, K: Kernel<S>>(part: &Part<S>) {
 /// # Safety
 ///
 /// As for [`product`](super::nest::product).
-unsafe fn stretch<S: Number, K: Kernel<S>>(part: &Part<S>) {
+unsafe fn stretch<S: Number>(machine: &Machine<S>, part: &Part<S>) {
     let Part {
         size: (m, k, n),
         a,
@@ -77,11 +77,11 @@ unsafe fn stretch<S: Number, K: Kernel<S>>(part: &Part<S>) {
     } = *part;
     let mut j = 0;
     while j < n {
-        let mut vectors = K::widest(m);
-        while vectors > PANEL && vectors * K::LANES > n - j {
+        let mut vectors = machine.widest(m);
+        while vectors > PANEL && vectors * machine.lanes > n - j {
             vectors /= 2;
         }
-        let columns = (n - j).min(vectors * K::LANES);
+        let columns = (n - j).min(vectors * machine.lanes);
         let tile = Tile {
             k,
             a: (a.start, a.step.0, a.step.1),
@@ -91,7 +91,7 @@ unsafe fn stretch<S: Number, K: Kernel<S>>(part: &Part<S>) {
             put,
         };
         // SAFETY: the caller's promise
-        unsafe { K::tile(m, columns.div_ceil(K::LANES), &tile) };
+        unsafe { (machine.tile)(m, columns.div_ceil(machine.lanes), &tile) };
         j += columns;
     }
 }
@@ -101,7 +101,7 @@ unsafe fn stretch<S: Number, K: Kernel<S>>(part: &Part<S>) {
 /// # Safety
 ///
 /// As for [`product`](super::nest::product).
-pub(super) unsafe fn across<S: Number, K: Kernel<S>>(part: &Part<S>) {
+pub(super) unsafe fn across<S: Number>(machine: &Machine<S>, part: &Part<S>) {
     let Part {
         size: (m, k, n),
         a,
@@ -109,8 +109,8 @@ pub(super) unsafe fn across<S: Number, K: Kernel<S>>(part: &Part<S>) {
         c,
         put,
     } = *part;
-    for j in (0..n).step_by(PANEL * K::LANES) {
-        let columns = (n - j).min(PANEL * K::LANES);
+    for j in (0..n).step_by(PANEL * machine.lanes) {
+        let columns = (n - j).min(PANEL * machine.lanes);
         let tile = Tile {
             k,
             a: (a.start, a.step.0, a.step.1),
@@ -120,7 +120,7 @@ pub(super) unsafe fn across<S: Number, K: Kernel<S>>(part: &Part<S>) {
             put,
         };
         // SAFETY: the caller's promise
-        unsafe { K::across(m, columns.div_ceil(K::LANES), &tile) };
+        unsafe { (machine.across)(m, columns.div_ceil(machine.lanes), &tile) };
     }
 }
 
@@ -129,7 +129,7 @@ pub(super) unsafe fn across<S: Number, K: Kernel<S>>(part: &Part<S>) {
 /// # Safety
 ///
 /// As for [`product`](super::nest::product); the rows or the columns of A are contiguous.
-pub(super) unsafe fn narrow<S: Number, K: Kernel<S>>(part: &Part<S>) {
+pub(super) unsafe fn narrow<S: Number>(machine: &Machine<S>, part: &Part<S>) {
     let Part {
         size: (m, k, n),
         a,
@@ -152,9 +152,9 @@ pub(super) unsafe fn narrow<S: Number, K: Kernel<S>>(part: &Part<S>) {
     // SAFETY: the caller's promise; the sums have their room, and lie elsewhere than C
     unsafe {
         if a.step.0 == 1 {
-            few::<S, K>(&flipped);
+            few(machine, &flipped);
         } else {
-            across::<S, K>(&flipped);
+            across(machine, &flipped);
         }
         for i in 0..m {
             for j in 0..n {

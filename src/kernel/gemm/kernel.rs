@@ -75,17 +75,7 @@ pub(super) trait Kernel<S> {
     /// The most rows of a tile.
     const ROWS: usize;
 
-    /// How many vectors wide a tile of so many rows may be.
-    #[inline]
-    fn widest(rows: usize) -> usize {
-        match rows {
-            1 => 8,
-            _ if rows <= FEW && rows * 4 <= Self::ROWS * PANEL => 4,
-            _ => PANEL,
-        }
-    }
-
-    /// One tile of `rows` rows, up to `ROWS`, and `vectors` vectors, 1, 2, 4 or 8, up to `widest(rows)`; with 4 or 8 it has
+    /// One tile of `rows` rows, up to `ROWS`, and `vectors` vectors, 1, 2, 4 or 8, up to [`Machine::widest`]; with 4 or 8 it has
     /// all their columns.
     ///
     /// # Safety
@@ -122,4 +112,40 @@ pub(super) trait Kernel<S> {
     ///
     /// As for [`copy`](Kernel::copy).
     unsafe fn transpose(k: usize, width: usize, from: (*const S, usize), to: (*mut S, usize));
+}
+
+/// See [`Kernel::copy`].
+type Lay<S> = unsafe fn(usize, usize, (*const S, usize), (*mut S, usize));
+
+/// A [`Kernel`] as a value: the loops around the tiles are compiled once for a number type, and not for every machine.
+pub(super) struct Machine<S> {
+    pub(super) lanes: usize,
+    pub(super) rows: usize,
+    pub(super) tile: unsafe fn(usize, usize, &Tile<S>),
+    pub(super) across: unsafe fn(usize, usize, &Tile<S>),
+    pub(super) dots: unsafe fn(usize, usize, &Tile<S>),
+    pub(super) copy: Lay<S>,
+    pub(super) transpose: Lay<S>,
+}
+impl<S> Machine<S> {
+    pub(super) const fn of<K: Kernel<S>>() -> Self {
+        Machine {
+            lanes: K::LANES,
+            rows: K::ROWS,
+            tile: K::tile,
+            across: K::across,
+            dots: K::dots,
+            copy: K::copy,
+            transpose: K::transpose,
+        }
+    }
+    /// How many vectors wide a tile of so many rows may be.
+    #[inline]
+    pub(super) fn widest(&self, rows: usize) -> usize {
+        match rows {
+            1 => 8,
+            _ if rows <= FEW && rows * 4 <= self.rows * PANEL => 4,
+            _ => PANEL,
+        }
+    }
 }

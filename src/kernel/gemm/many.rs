@@ -1,5 +1,5 @@
 use super::Number;
-use super::kernel::{Kernel, PANEL, Tile};
+use super::kernel::{Machine, PANEL, Tile};
 use super::pack::{Buffer, lines};
 use super::part::{Part, TERMS};
 
@@ -14,7 +14,7 @@ const PACKED: (usize, usize) = (384 << 10, 1 << 20);
 /// # Safety
 ///
 /// As for [`product`](super::nest::product).
-pub(super) unsafe fn many<S: Number, K: Kernel<S>>(part: &Part<S>) {
+pub(super) unsafe fn many<S: Number>(machine: &Machine<S>, part: &Part<S>) {
     let Part {
         size: (m, k, n),
         a,
@@ -24,7 +24,7 @@ pub(super) unsafe fn many<S: Number, K: Kernel<S>>(part: &Part<S>) {
     } = *part;
     let size = size_of::<S>();
     let near = |lines: usize, step: usize| lines.saturating_mul(step) <= NEAR / size;
-    let width = PANEL * K::LANES;
+    let width = PANEL * machine.lanes;
     let (most_rows, most_columns) = (PACKED.0 / size / TERMS, PACKED.1 / size / TERMS);
     let direct_a = n <= width || near(k.min(m), a.step.0.max(a.step.1));
     let direct_b = b.step.1 == 1 && near(k, b.step.0);
@@ -51,12 +51,20 @@ pub(super) unsafe fn many<S: Number, K: Kernel<S>>(part: &Part<S>) {
         for j in (0..columns).step_by(width).filter(|_| !direct_b) {
             let to = (panel(j).0.cast_mut(), width);
             // SAFETY: the caller's promise; the panel has its room
-            unsafe { lines::<S, K>(k, width.min(columns - j), (b.at(0, j0 + j), b.step), to) };
+            unsafe {
+                lines(
+                    machine,
+                    k,
+                    width.min(columns - j),
+                    (b.at(0, j0 + j), b.step),
+                    to,
+                );
+            };
         }
         for i0 in (0..m).step_by(most_rows) {
             let rows = most_rows.min(m - i0);
-            let strips = rows.div_ceil(K::ROWS);
-            let top = |s: usize| rows.min(s * K::ROWS);
+            let strips = rows.div_ceil(machine.rows);
+            let top = |s: usize| rows.min(s * machine.rows);
             let strip = |s: usize| {
                 if direct_a {
                     (a.at(i0 + top(s), 0), a.step.0, a.step.1)
@@ -72,7 +80,7 @@ pub(super) unsafe fn many<S: Number, K: Kernel<S>>(part: &Part<S>) {
                 let (to, _, height) = strip(s);
                 let from = (a.at(i0 + top(s), 0), (a.step.1, a.step.0));
                 // SAFETY: the caller's promise; the strip has its room
-                unsafe { lines::<S, K>(k, height, from, (to.cast_mut(), height)) };
+                unsafe { lines(machine, k, height, from, (to.cast_mut(), height)) };
             }
             for j in (0..columns).step_by(width) {
                 let columns = width.min(columns - j);
@@ -86,7 +94,9 @@ pub(super) unsafe fn many<S: Number, K: Kernel<S>>(part: &Part<S>) {
                         put,
                     };
                     // SAFETY: the caller's promise
-                    unsafe { K::tile(top(s + 1) - top(s), columns.div_ceil(K::LANES), &tile) };
+                    unsafe {
+                        (machine.tile)(top(s + 1) - top(s), columns.div_ceil(machine.lanes), &tile);
+                    };
                 }
             }
         }

@@ -43,6 +43,7 @@ mod tests;
 use super::wide::level;
 use super::{Level, Onto, View, by_columns, by_rows, threads};
 use crate::number::Semiring;
+use kernel::Machine;
 use std::cell::Cell;
 use std::thread::LocalKey;
 use target::Target;
@@ -94,20 +95,19 @@ macro_rules! number {
                 c: Target<Self>,
                 onto: Onto,
             ) {
+                let machine = const {
+                    &[
+                        Machine::of::<plain::Plain<$lanes>>(),
+                        #[cfg(target_arch = "x86_64")]
+                        Machine::of::<avx2::$room::$Kernel>(),
+                        #[cfg(target_arch = "x86_64")]
+                        Machine::of::<avx512::$room::$Kernel>(),
+                    ]
+                };
+                // elsewhere than on x86-64 there is one machine only
+                let machine = &machine[(level as usize).min(machine.len() - 1)];
                 // SAFETY: the caller's promise
-                unsafe {
-                    match level {
-                        Level::Plain => nest::product::<$S, plain::Plain<$lanes>>(a, b, c, onto),
-                        #[cfg(target_arch = "x86_64")]
-                        Level::Avx2 => nest::product::<$S, avx2::$room::$Kernel>(a, b, c, onto),
-                        #[cfg(target_arch = "x86_64")]
-                        Level::Avx512 => nest::product::<$S, avx512::$room::$Kernel>(a, b, c, onto),
-                        #[cfg(not(target_arch = "x86_64"))]
-                        Level::Avx2 | Level::Avx512 => {
-                            nest::product::<$S, plain::Plain<$lanes>>(a, b, c, onto);
-                        }
-                    }
-                }
+                unsafe { nest::product(machine, a, b, c, onto) };
             }
         }
     };

@@ -1,5 +1,5 @@
 use super::few::{across, few, narrow};
-use super::kernel::{FEW, Kernel, PANEL, Put, Tile};
+use super::kernel::{FEW, Machine, PANEL, Put, Tile};
 use super::many::many;
 use super::part::{Operand, Part, TERMS};
 use super::{Number, Target};
@@ -14,7 +14,8 @@ const SMALL: usize = 64;
 ///
 /// The machine has the kernel's instructions; the views lie inside their slices and their sizes fit together; the block of
 /// C, of `a.size.0` by `b.size.1` entries, is there, and nobody else uses it.
-pub(super) unsafe fn product<S: Number, K: Kernel<S>>(
+pub(super) unsafe fn product<S: Number>(
+    machine: &Machine<S>,
     a: &View<'_, S>,
     b: &View<'_, S>,
     c: Target<S>,
@@ -48,12 +49,12 @@ pub(super) unsafe fn product<S: Number, K: Kernel<S>>(
     };
     // SAFETY: the caller's promise
     unsafe {
-        if b.step.1 == 1 && m <= K::ROWS && n <= PANEL * K::LANES && k <= TERMS {
-            return K::tile(m, n.div_ceil(K::LANES), &tile);
+        if b.step.1 == 1 && m <= machine.rows && n <= PANEL * machine.lanes && k <= TERMS {
+            return (machine.tile)(m, n.div_ceil(machine.lanes), &tile);
         }
         if m.max(k).max(n) <= SMALL && m * k * n <= SMALL {
             tile.b.1 = b.step.1;
-            return K::dots(m, b.step.0, &tile);
+            return (machine.dots)(m, b.step.0, &tile);
         }
     }
     let terms = k.div_ceil(k.div_ceil(TERMS));
@@ -68,14 +69,14 @@ pub(super) unsafe fn product<S: Number, K: Kernel<S>>(
         let (a_lies, b_lies) = (a.step.0 == 1 || a.step.1 == 1, b.step.0 == 1);
         // SAFETY: the caller's promise
         unsafe {
-            if m <= K::ROWS && b.step.1 == 1 {
-                few::<S, K>(&part);
+            if m <= machine.rows && b.step.1 == 1 {
+                few(machine, &part);
             } else if m <= FEW && b_lies {
-                across::<S, K>(&part);
+                across(machine, &part);
             } else if n <= FEW && a_lies {
-                narrow::<S, K>(&part);
+                narrow(machine, &part);
             } else {
-                many::<S, K>(&part);
+                many(machine, &part);
             }
         }
     }

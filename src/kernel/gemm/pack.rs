@@ -1,12 +1,13 @@
 use super::Number;
-use super::kernel::Kernel;
+use super::kernel::Machine;
 
 /// Lays `width` lines of `k` numbers side by side: `to[p · to.1 + j] ← from[p · step.0 + j · step.1]`.
 ///
 /// # Safety
 ///
 /// The machine has the kernel's instructions, and all entries named lie inside their allocations.
-pub(super) unsafe fn lines<S: Number, K: Kernel<S>>(
+pub(super) unsafe fn lines<S: Number>(
+    machine: &Machine<S>,
     k: usize,
     width: usize,
     (from, step): (*const S, (usize, usize)),
@@ -14,13 +15,13 @@ pub(super) unsafe fn lines<S: Number, K: Kernel<S>>(
 ) {
     if step.1 == 1 {
         // SAFETY: the caller's promise
-        unsafe { K::copy(k, width, (from, step.0), to) };
+        unsafe { (machine.copy)(k, width, (from, step.0), to) };
     } else if step.0 == 1 {
-        for j in (0..width).step_by(K::LANES) {
-            let width = K::LANES.min(width - j);
+        for j in (0..width).step_by(machine.lanes) {
+            let width = machine.lanes.min(width - j);
             // SAFETY: the caller's promise
             unsafe {
-                K::transpose(
+                (machine.transpose)(
                     k,
                     width,
                     (from.wrapping_add(j * step.1), step.1),

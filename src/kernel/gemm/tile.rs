@@ -330,14 +330,20 @@ macro_rules! kernel {
                     return unsafe { wide(t) };
                 }
                 let apart = WHOLE && vectors == PANEL && t.columns < PANEL * LANES;
+                if HEIGHTS[TOP[rows]] == rows && !apart {
+                    // SAFETY: the caller's promise
+                    return unsafe { TILES[TOP[rows]][vectors - 1](t) };
+                }
                 let (mut i, step) = (0, if apart { LANES } else { t.columns });
                 while i < rows {
                     let top = TOP[rows - i];
-                    for j in (0..t.columns).step_by(step) {
+                    let mut j = 0;
+                    while j < t.columns {
                         let piece = t.piece(i, j, 1, step.min(t.columns - j));
                         let vectors = if apart { 1 } else { vectors };
                         // SAFETY: the caller's promise
                         unsafe { TILES[top][vectors - 1](&piece) };
+                        j += step;
                     }
                     i += HEIGHTS[top];
                 }

@@ -6,6 +6,7 @@ use crate::number::{Modular, Semiring};
 use crate::object::{Image, Kernel, Object};
 use crate::random::Rng;
 use crate::{Init, Para, ParaExt};
+use std::ops::Add;
 
 /// Small whole numbers, whose sums are exact in any order.
 fn whole<S: Semiring>(k: usize) -> S {
@@ -101,7 +102,6 @@ fn products(
 }
 
 /// Against plain loops; and on batches as at each, with the parts of the backward map.
-#[allow(clippy::assign_op_pattern)] // a semiring has no `+=`
 macro_rules! check {
     ($S:ty: $C:literal $H:literal $W:literal => $D:literal $OH:literal $OW:literal by $KH:literal $KW:literal $s:literal $p:literal $d:literal) => {{
         type X = Image<$C, $H, $W, $S>;
@@ -129,9 +129,10 @@ macro_rules! check {
                     &mut dw[h][w][i][o],
                     &mut expected_dx[a][b][c],
                 );
-                *at.0 = *at.0 + p.weight[h][w][i][o] * x[a][b][c];
-                *at.1 = *at.1 + dy[d][e][g] * x[a][b][c];
-                *at.2 = *at.2 + dy[d][e][g] * p.weight[h][w][i][o];
+                let plus = |sum: &mut $S, x| *sum = Add::add(*sum, x);
+                plus(at.0, p.weight[h][w][i][o] * x[a][b][c]);
+                plus(at.1, dy[d][e][g] * x[a][b][c]);
+                plus(at.2, dy[d][e][g] * p.weight[h][w][i][o]);
             },
         );
         assert_eq!(

@@ -1,5 +1,8 @@
 //! Convolution and pooling: their laws in several sizes, and what a convolution is.
 
+// one text for all sizes, 1 too, and for semirings, which have no `+=`
+#![allow(clippy::modulo_one, clippy::assign_op_pattern)]
+
 use super::harness::{further, lenses};
 use crate::caught;
 use paralens::law::{self, Defect, Measured};
