@@ -14,6 +14,11 @@ use std::fmt;
 /// through*: backward they are the identity, which is what they are about, one number at two places of the point. They are
 /// additive, and obey no law that asks for the derivative.
 ///
+/// **Range.** The integers are `i64` and overflow as Rust's do: with a panic where that is checked, in debug, and round the
+/// end elsewhere, in release. Nothing reports that a training diverges, as infinity does over floats. Inputs and weights
+/// below 2²⁰ in value, with ten bits behind the point, have products far within; a rate that is too large for the inputs
+/// (above 2 / |x|², as everywhere) leaves any range. Look at the losses.
+///
 /// Together with [`Linear<I, O, i64>`](super::Linear), the loss [`difference`](crate::loss::difference()), the rate
 /// [`Same`](crate::learner::Same) and the optimiser [`FixedDescent`](crate::optimiser::FixedDescent), it learns without a
 /// float:

@@ -35,6 +35,9 @@ use std::fmt;
 /// | [`predict`](Learner::predict), [`evaluate`](Learner::evaluate), [`accuracy`](Learner::accuracy) | no update, noise at its mean |
 /// | [`finish`](Learner::finish) | the trained model |
 ///
+/// Over bits and integers losses have no mean: there [`step`](Learner::step) takes one example after the other, and
+/// [`learn_exactly`](Learner::learn_exactly) a whole table.
+///
 /// A loss that does not fit the model is an error here and not a page further down:
 ///
 /// ```compile_fail,E0271

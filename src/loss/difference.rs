@@ -18,6 +18,9 @@ plain! {
     /// [`Z2`](crate::number::Z2) it is [`boolean_error`](super::boolean_error()) (Cruttwell et al., *Categorical
     /// Foundations of Gradient-Based Learning*, 2103.01931, Examples 3.4 and 3.5).
     ///
+    /// **Say `.rate(Same)`.** With the usual rate, 1, the way back would begin with 1 whatever the error is, and the
+    /// parameters would walk on for ever, past the right ones too.
+    ///
     /// ```
     /// use paralens::prelude::*;
     ///

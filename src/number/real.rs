@@ -20,7 +20,9 @@ use std::ops::Div;
 /// ```
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not a real number",
-    label = "expected `f32`, `f64`, or a dual number over these"
+    label = "expected `f32`, `f64`, or a dual number over these",
+    note = "weights are drawn as real numbers: over others begin with your own, `Learner::with(.., params, ..)`",
+    note = "losses are averaged as real numbers, by `epoch` and `step_batch`: over others call `step` for every example"
 )]
 pub trait Real: Ring + Div<Output = Self> + Display {
     /// The distance from 1 to the next number.

@@ -7,7 +7,8 @@ use crate::object::{Co, Space};
 ///
 /// A gradient is a product of an error and an input, and so its point is at 2 k: one shift brings it back to k, and
 /// another takes back what the rate brings along. `>>` is the floor of the quotient, so a gradient that is positive and
-/// small is felt as 0, and one that is negative and small as −1.
+/// small is felt as 0, and one that is negative and small as −1. What leaves the range of `i64` overflows as integers do
+/// in Rust, and no error reports it.
 ///
 /// ```
 /// use paralens::prelude::*;

@@ -19,7 +19,7 @@ use crate::object::{Co, Object};
 /// ```
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is no learning rate for a loss in `{L}`",
-    note = "`One` is for losses that are numbers, `Same` for those that are their own cotangents"
+    note = "`One`, the usual rate, is for losses that are numbers; for those that are their own cotangents write `.rate(Same)` behind the learner"
 )]
 pub trait Rate<L: Object> {
     /// The cotangent with which the backward pass begins.
