@@ -66,7 +66,11 @@ impl<F: Para> Para for Each<F> {
         let rows = r.into_iter().zip(db.into_rows());
         Batch::collect(rows.map(|(r, db)| self.0.backward_input(p, r, db)))
     }
+    /// # Panics
+    ///
+    /// As [`forward`](Para::forward).
     fn apply(&self, p: &F::Params, a: Self::Input) -> Self::Output {
+        assert!(a.is_even(), "the parts of the inputs differ in number");
         Batch::collect(a.into_rows().map(|a| self.0.apply(p, a)))
     }
 }
@@ -89,5 +93,18 @@ impl<F: Clone + Lift<Drawing>> Lift<Drawing> for Each<F> {
         let start = t.here();
         self.0.lift(t); // moves on by as many layers as `f` has
         EachDrawn(self.0.clone(), start)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::layer::Bias;
+    use crate::{Para, ParaExt};
+
+    #[test]
+    #[should_panic(expected = "the parts of the inputs differ in number")]
+    fn prediction_takes_no_uneven_pairs() {
+        let f = Bias::<1, f64>::new().beside(Bias::<1, f64>::new());
+        f.each().apply(&([0.0], [0.0]), (vec![[1.0]; 3], vec![[1.0]]));
     }
 }

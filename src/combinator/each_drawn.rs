@@ -23,7 +23,11 @@ impl<F: Stochastic> Para for EachDrawn<F> {
     type Output = BatchOf<F::Output>;
     type Residual = Vec<<F::Drawn as Para>::Residual>;
 
+    /// # Panics
+    ///
+    /// If the parts of a batch of pairs differ in number.
     fn forward(&self, p: &F::Params, a: Self::Input) -> (Self::Output, Self::Residual) {
+        assert!(a.is_even(), "the parts of the inputs differ in number");
         let mut residual = Vec::with_capacity(a.len());
         let b = Batch::collect(a.into_rows().enumerate().map(|(i, a)| {
             let (b, r) = self.at_row(i).forward(p, a);
@@ -62,7 +66,11 @@ impl<F: Stochastic> Para for EachDrawn<F> {
         let rows = r.into_iter().zip(db.into_rows()).enumerate();
         Batch::collect(rows.map(|(i, (r, db))| self.at_row(i).backward_input(p, r, db)))
     }
+    /// # Panics
+    ///
+    /// As [`forward`](Para::forward).
     fn apply(&self, p: &F::Params, a: Self::Input) -> Self::Output {
+        assert!(a.is_even(), "the parts of the inputs differ in number");
         let rows = a.into_rows().enumerate();
         Batch::collect(rows.map(|(i, a)| self.at_row(i).apply(p, a)))
     }

@@ -15,7 +15,8 @@ use std::fmt::Debug;
 /// Gradient-Based Learning*, 2103.01931, section 4.1).
 ///
 /// It looks at the next parameters; check with it an optimiser of your own, whose `look` must undo itself and whose `put`
-/// must not know where the gradient was taken. A step that fails is infinitely far from one that does not.
+/// must not know where the gradient was taken. A step that fails is infinitely far from one that does not, and two that
+/// fail are alike: with a rate of NaN this and the laws below hold of nothing.
 ///
 /// **Tolerance.** 0: both do the same sums.
 ///

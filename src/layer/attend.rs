@@ -20,7 +20,7 @@ sizes! {
     /// ```
     ///
     /// The rows of A are shares that sum to 1, so an answer lies among the values (Vaswani et al., *Attention Is All You
-    /// Need*, 1706.03762, equation 1). Queries in another order give the answers in that order; keys and values in another
+    /// Need*, 1706.03762, equation 1). Products of queries and keys must be finite, and D at least 1. Queries in another order give the answers in that order; keys and values in another
     /// order, the same for both, give the same answers.
     ///
     /// ```

@@ -15,7 +15,7 @@ pub struct Custom<V, D, I> {
 /// The inverse is tried at the sample pairs (x, y), both ways round. Of y it is asked whether it survives the slope and
 /// the inverse; and of y, y + 1, y + 2, y + 3, taken as slopes, whether they survive the inverse and the slope. Four
 /// slopes are more than a sign has values, so |x − y| passes with no inverse and no samples, and an error that does not
-/// depend on y neither. `alike` says when two numbers count as the same: `==` over exact numbers.
+/// depend on y neither. That the slope is that of the value is *not* tried: the learners use the slope alone. `alike` says when two numbers count as the same: `==` over exact numbers.
 ///
 /// ```
 /// use paralens::learn::{PointError, custom};

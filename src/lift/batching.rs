@@ -10,6 +10,10 @@ pub struct Batching;
 
 /// A lens that can run on batches. Every lens that has joined is one; a user calls
 /// [`batched`](crate::ParaExt::batched).
+#[diagnostic::on_unimplemented(
+    message = "a learner cannot run `{Self}`: one of its layers has not joined, or does not fit the next",
+    note = "a layer of yours joins by `joins! {{ Mine }}` beside it, with parameters of its own by `joins! {{ [const N: usize] Mine<N> }}`"
+)]
 pub trait Batched: Para {
     /// The lens on batches.
     type Rows: Para<Params = Self::Params, Input = BatchOf<Self::Input>, Output = BatchOf<Self::Output>>;

@@ -41,6 +41,10 @@ impl Drawing {
 }
 
 /// A lens that can be drawn; one without noise is drawn as itself. A user calls [`draw`](crate::ParaExt::draw).
+#[diagnostic::on_unimplemented(
+    message = "a learner cannot run `{Self}`: one of its layers has not joined, or does not fit the next",
+    note = "a layer of yours joins by `joins! {{ Mine }}` beside it, with parameters of its own by `joins! {{ [const N: usize] Mine<N> }}`"
+)]
 pub trait Stochastic: Para {
     /// The lens with its noise fixed.
     type Drawn: Para<Params = Self::Params, Input = Self::Input, Output = Self::Output>;

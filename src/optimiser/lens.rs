@@ -106,6 +106,7 @@ use crate::object::{Additive, Co, Object, Path};
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not an optimiser of the parameters `{P}`",
     label = "this cannot move these parameters",
+    note = "a maker that checks its settings, as `clip` and `decay` do, returns a `Result`: write `?` behind it",
     note = "are the number types the same? a pair of optimisers fits a pair of parameters, a chain of them a chain, `()` a layer without parameters"
 )]
 pub trait Optimiser<P: Object> {

@@ -17,6 +17,9 @@ use std::fmt::Debug;
 /// (Cruttwell et al., *Categorical Foundations of Gradient-Based Learning*, 2103.01931, section 4.1 and figure 6.) It is
 /// a pure map: what goes in stays as it is. The same in place is a step of the [`Learner`](crate::learner::Learner).
 ///
+/// [`put`](SupervisedStep::put) refuses what the optimiser does not [admit](crate::optimiser::Optimiser::admits). As a
+/// [`lens`](SupervisedStep::lens), whose put is a total map, the same step is taken without asking.
+///
 /// ```
 /// use paralens::prelude::*;
 /// use paralens::step::SupervisedStep;

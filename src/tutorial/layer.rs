@@ -79,6 +79,8 @@
 //! # Ok::<(), law::Defect>(())
 //! ```
 //!
+//! (Over any number `S`, as in the next chapter, write `x = x + y`, or `x.add(&y)`: numbers need not have `+=`.)
+//!
 //! `dp` has the type of the parameters here, because for numbers points and cotangents look alike; in general it is
 //! [`Co<Self::Params>`](crate::object::Co).
 //!

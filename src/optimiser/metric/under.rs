@@ -5,7 +5,9 @@ use crate::optimiser::{Optimiser, Outside};
 
 /// An optimiser that follows the direction which a metric makes of the gradient: p' ← p'^♯, then its own step.
 ///
-/// The metric is taken at the point where `put` finds the parameters.
+/// The metric is taken at the point where `put` finds the parameters. A metric without a finite direction there, as that of
+/// a model whose logits overflow, spoils them, because a learner looks at the gradient and not at the direction;
+/// [`inside`](crate::optimiser::inside) around this, with wide [`bounds`](crate::optimiser::bounds), refuses such a step.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Under<G, U>(
     /// The metric.

@@ -16,7 +16,7 @@ pub struct Bounds<S = f32> {
 ///
 /// # Errors
 ///
-/// If `high` is below `low`, or one of them is NaN.
+/// If `high` is below `low`, one of them is NaN, or no number lies between them.
 ///
 /// ```
 /// use paralens::prelude::*;
@@ -29,7 +29,10 @@ pub struct Bounds<S = f32> {
 /// # Ok::<(), OutOfRange>(())
 /// ```
 pub fn bounds<S: Real>(low: S, high: S) -> Result<Bounds<S>, OutOfRange> {
-    OutOfRange::unless(low.value().., "the upper bound", high.value())?;
+    // NaN is in no range; and an end at the wrong infinity would leave no number
+    OutOfRange::unless(f64::NEG_INFINITY..=f64::MAX, "the lower bound", low.value())?;
+    let least = low.value().max(f64::MIN);
+    OutOfRange::unless(least.., "the upper bound", high.value())?;
     Ok(Bounds { low, high })
 }
 

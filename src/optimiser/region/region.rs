@@ -47,10 +47,14 @@ pub trait Region {
     fn retract(&self, from: Self::Scalar, to: Self::Scalar) -> Self::Scalar;
 }
 
-/// A step from `from` in the direction of `end`, and not as far: the distance d to the end shrinks by e^(−|step| / d).
+/// A step from `from` in the direction of `end`, and not as far: the distance d to the end shrinks by e^(−|step| / d). Where
+/// rounding has brought `from` to the end, it stays.
 #[inline]
 pub(super) fn towards<S: Real>(end: S, from: S, to: S) -> S {
     let distance = from - end;
+    if distance == S::ZERO {
+        return from;
+    }
     end + distance * ((to - from) / distance).exp()
 }
 

@@ -174,3 +174,31 @@ fn regions_without_numbers_are_refused() {
     let found = region::check(&u, &mut p, &Path::Root).unwrap_err();
     assert!(found.value.is_nan() && found.place == "1");
 }
+
+#[test]
+fn rounding_brings_steps_to_an_end_and_not_beyond() {
+    // from the very end, outwards and inwards
+    let u = retract(interval(0.0, 1.0).expect("an interval"), Descent(1.0));
+    for (end, out) in [(0.0, 0.5), (1.0, -0.5)] {
+        let mut s = u.start(&end);
+        let mut p = end;
+        u.put(&mut s, &mut p, &mut out.clone());
+        assert_eq!(p, end);
+    }
+    // far beyond what the numbers resolve
+    let narrow = interval(1e8_f32, 1e8 + 128.0).expect("an interval");
+    let u = retract(narrow, Descent(1.0));
+    let mut p = 1e8 + 64.0;
+    let mut s = u.start(&p);
+    for _ in 0..100 {
+        u.put(&mut s, &mut p, &mut -40.0);
+        assert!((1e8..=1e8 + 128.0).contains(&p), "{p}");
+    }
+    let u = retract(positive(), Descent(1.0));
+    let mut p = 1.0;
+    let mut s = u.start(&p);
+    for _ in 0..100 {
+        u.put(&mut s, &mut p, &mut 1e3);
+        assert!(p >= 0.0);
+    }
+}
