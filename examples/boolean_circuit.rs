@@ -40,7 +40,8 @@ fn main() -> Result<(), Box<dyn Error>> {
         println!("no exact rule: {error}");
     }
 
-    let model = Dense::<6, 1, f64>::new().then(sigmoid());
+    // the loss takes logits, log-odds of 1, so the model ends without a sigmoid, and yes is what is above 0
+    let model = Dense::<6, 1, f64>::new();
     let mut learner = Learner::new(model, binary_cross_entropy(), Adam::new(0.05), 1);
     let examples: Vec<_> = rows
         .iter()
@@ -50,7 +51,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         learner.epoch(&examples, 10)?;
     }
 
-    let table = Table::from_fn(6, |x| Z2(learner.predict(real(x))[0] > 0.5))?;
+    let table = Table::from_fn(6, |x| Z2(learner.predict(real(x))[0] > 0.0))?;
     let circuit = table.normal_form().minimised();
     for (x, y) in table.rows() {
         assert_eq!(circuit.apply(&x)?, [y], "at {x:?}");
@@ -60,7 +61,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     let right = rows.iter().filter(|(x, y)| table.value(x) == Ok(*y));
     let right = right.count() as f64 / rows.len() as f64;
     println!("flowers named rightly: {right:.2}");
-    assert!(right > 0.9, "{right}");
+    assert!(right >= 0.96, "{right}");
 
     for (k, (question, ..)) in QUESTIONS.iter().enumerate() {
         println!("x{k}: {question}");

@@ -267,7 +267,30 @@ fn lanes_are_runs() {
     }
 }
 
-/// A wire of another circuit is a slip of the pen.
+/// The room and the prelude do not take each other's names.
+mod all_names {
+    use paralens::circuit::*;
+    use paralens::prelude::*;
+
+    #[test]
+    fn are_told_apart() {
+        let and: CircuitLens<Z2, 2, 1> = gate::and().lens().unwrap();
+        let turns: BooleanDifference<Z2, _> = boolean_difference(and);
+        let x = [Z2(true), Z2(false)];
+        let (_, r) = turns.forward(&(), x);
+        let turned = turns.backward(&(), r, [Z2(true)], &mut ());
+        assert_eq!(turned, [Z2(false), Z2(true)]);
+        let apart: Difference<Z2> = difference();
+        assert_eq!(apart.apply(&Z2(true), Z2(false)), Z2(true));
+        let product: Mul<Z2> = mul();
+        let one = one::<Z2>().apply(&(), ());
+        let zero = zero::<Z2>().apply(&(), ());
+        assert_eq!(product.apply(&(), (one, zero)), Z2(false));
+        assert!(Table::new(1, vec![one, zero]).is_ok());
+    }
+}
+
+/// A wire of another circuit is a slip of the pen, and seen where there is none of its number.
 #[test]
 #[should_panic(expected = "wire 5 of 3")]
 fn foreign_wires_are_refused() {
@@ -277,6 +300,18 @@ fn foreign_wires_are_refused() {
         vec![]
     });
     let _ = Circuit::<Z2>::build(3, |b: &mut Builder<Z2>, x| vec![b.add(x[0], lost.unwrap())]);
+}
+
+/// By its number alone a wire is known.
+#[test]
+fn foreign_wires_are_taken_for_those_of_their_number() {
+    let mut lost = None;
+    let _ = Circuit::<Z2>::build(2, |_, x| {
+        lost = Some(x[1]);
+        vec![]
+    });
+    let f = Circuit::<Z2>::build(3, |_, _| vec![lost.unwrap()]);
+    assert_eq!(f, Circuit::wires(3, [1]).unwrap());
 }
 
 /// The compiler that belongs to the cargo that runs this.

@@ -4,6 +4,9 @@ use crate::polynomial::Arity;
 
 /// A circuit in the making, inside [`Circuit::build`]: each method sets a gate and gives its wire.
 ///
+/// A wire is known by its number alone: one of another circuit is taken for this circuit's own of that number, and refused
+/// only if there is none.
+///
 /// Nothing is simplified: the derivative of a circuit is that of the circuit *as composed*.
 #[derive(Clone, Debug)]
 pub struct Builder<S> {
@@ -55,7 +58,7 @@ impl<S: Semiring> Builder<S> {
     ///
     /// # Panics
     ///
-    /// If a wire is not of this circuit; so do the other gates.
+    /// If there is no wire of such a number; so do the other gates.
     pub fn add(&mut self, x: Wire, y: Wire) -> Wire {
         self.set(Gate::Add(x, y))
     }
@@ -63,7 +66,7 @@ impl<S: Semiring> Builder<S> {
     ///
     /// # Panics
     ///
-    /// If a wire is not of this circuit.
+    /// If there is no wire of such a number.
     pub fn mul(&mut self, x: Wire, y: Wire) -> Wire {
         self.set(Gate::Mul(x, y))
     }
@@ -71,7 +74,7 @@ impl<S: Semiring> Builder<S> {
     ///
     /// # Panics
     ///
-    /// If a wire is not of this circuit.
+    /// If there is no wire of such a number.
     pub fn equal(&mut self, x: Wire, y: Wire) -> Wire {
         self.set(Gate::Equal(x, y))
     }
@@ -79,7 +82,7 @@ impl<S: Semiring> Builder<S> {
     ///
     /// # Panics
     ///
-    /// If a wire is not of this circuit.
+    /// If there is no wire of such a number.
     pub fn sum(&mut self, wires: impl IntoIterator<Item = Wire>) -> Wire {
         let sum = wires.into_iter().reduce(|x, y| self.add(x, y));
         sum.unwrap_or_else(|| self.zero())
@@ -88,7 +91,7 @@ impl<S: Semiring> Builder<S> {
     ///
     /// # Panics
     ///
-    /// If a wire is not of this circuit.
+    /// If there is no wire of such a number.
     pub fn product(&mut self, wires: impl IntoIterator<Item = Wire>) -> Wire {
         let product = wires.into_iter().reduce(|x, y| self.mul(x, y));
         product.unwrap_or_else(|| self.one())
@@ -114,9 +117,9 @@ impl<S: Semiring> Builder<S> {
     ///
     /// # Panics
     ///
-    /// If a wire is not of this circuit.
+    /// If there is no wire of such a number.
     pub fn place(&mut self, circuit: &Circuit<S>, wires: &[Wire]) -> Result<Vec<Wire>, Arity> {
-        Arity::unless("the wires", circuit.inputs, wires.len())?;
+        Arity::unless("the wires given", circuit.inputs, wires.len())?;
         Ok(self.splice(circuit, wires))
     }
     /// As many wires as the circuit has inputs.

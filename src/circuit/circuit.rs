@@ -70,7 +70,8 @@ impl<S: Semiring> Circuit<S> {
     ///
     /// # Panics
     ///
-    /// If a wire is used that is not of this circuit.
+    /// If a wire is used whose number is that of no wire set so far. A wire of another circuit is known by its number
+    /// alone, and taken for this circuit's own of that number.
     #[must_use]
     pub fn build(
         inputs: usize,
@@ -188,7 +189,7 @@ impl<S: Semiring> Circuit<S> {
         x: &[S],
         wires: &'a mut Vec<S>,
     ) -> Result<impl Iterator<Item = S> + 'a, Arity> {
-        Arity::unless("the numbers", self.inputs, x.len())?;
+        Arity::unless("the inputs given", self.inputs, x.len())?;
         self.fill(x, wires);
         Ok(self.outputs.iter().map(|wire| wires[wire.0]))
     }
@@ -212,6 +213,20 @@ impl<S: Semiring> Circuit<S> {
     /// The same sums and products over other numbers: over [`Bits`](crate::number::Bits) a circuit of bits runs on many
     /// examples at once.
     ///
+    /// Sums and products are what is carried over, not what they do to bits. Where 1 + 1 is not 0, a NOT or an XOR made of
+    /// 1 + x and x + y is none any more: over [`Boolean`](crate::number::Boolean) 1 + x is always 1, over `f64` it is 2 at 1.
+    ///
+    /// ```
+    /// use paralens::circuit::gate;
+    /// use paralens::number::{Boolean, Z2};
+    ///
+    /// let not = gate::not::<Z2>();
+    /// assert_eq!(not.apply(&[Z2(true)])?, [Z2(false)]);
+    /// assert_eq!(not.over(|c| Boolean(c.0))?.apply(&[Boolean(true)])?, [Boolean(true)]);
+    /// assert_eq!(not.over(|c| f64::from(u8::from(c.0)))?.apply(&[1.0])?, [2.0]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
     /// # Errors
     ///
     /// If there is a gate that compares. Whether two numbers are equal is not kept when numbers change.
@@ -220,7 +235,7 @@ impl<S: Semiring> Circuit<S> {
             Gate::Constant(c) => Ok(Gate::Constant(f(c))),
             Gate::Add(x, y) => Ok(Gate::Add(x, y)),
             Gate::Mul(x, y) => Ok(Gate::Mul(x, y)),
-            Gate::Equal(..) => Err(NotPolynomial { gate: at }),
+            Gate::Equal(..) => Err(NotPolynomial::Compares { gate: at }),
         });
         Ok(Circuit {
             inputs: self.inputs,
@@ -233,7 +248,7 @@ impl<S: Semiring> Circuit<S> {
 #[cfg(test)]
 mod tests {
     use super::super::gate;
-    use super::Circuit;
+    use super::{Circuit, NotPolynomial};
     use crate::number::{Boolean, Z2};
 
     #[test]
@@ -242,7 +257,7 @@ mod tests {
         assert!(and.then(&and).is_err() && and.pair(&not).is_err());
         assert!(Circuit::<Z2>::wires(2, [0, 2]).is_err());
         let error = and.apply(&[Z2(true); 3]).unwrap_err();
-        assert_eq!(error.to_string(), "the numbers are 3, but must be 2");
+        assert_eq!(error.to_string(), "the inputs given are 3, but must be 2");
     }
     #[test]
     fn circuits_stand_in_a_row_and_side_by_side() {
@@ -269,6 +284,6 @@ mod tests {
             }
         }
         let error = equal.over(|x| Z2(x.0)).unwrap_err();
-        assert_eq!(error.gate, 0);
+        assert_eq!(error, NotPolynomial::Compares { gate: 0 });
     }
 }

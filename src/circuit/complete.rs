@@ -99,8 +99,29 @@ impl<F: Field + Finite> Table<F> {
     /// assert_eq!(circuit.polynomial()?.to_string(), "(x0^3)");
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
+    ///
+    /// Modulo a number that is not prime there are no such powers, and the compiler says so:
+    ///
+    /// ```compile_fail,E0080
+    /// use paralens::circuit::Table;
+    /// use paralens::number::Modular;
+    ///
+    /// let identity = Table::from_fn(1, |x: &[Modular<6>]| x[0]).unwrap();
+    /// let _ = identity.with_powers();
+    /// ```
+    ///
+    /// ```
+    /// use paralens::circuit::Table;
+    /// use paralens::number::Modular;
+    ///
+    /// let identity = Table::from_fn(1, |x: &[Modular<7>]| x[0])?;
+    /// assert_eq!(identity.with_powers().tables()?, [identity]);
+    /// # Ok::<(), paralens::circuit::TableError<Modular<7>>>(())
+    /// ```
     #[must_use]
     pub fn with_powers(&self) -> Circuit<F> {
+        // only where it is asked for an inverse does a type that is no field refuse to compile
+        let _ = F::ONE.inverse();
         self.by(|b, x, a| {
             let minus = b.constant(-a);
             let apart = if a == F::ZERO { x } else { b.add(x, minus) };

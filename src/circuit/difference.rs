@@ -7,8 +7,8 @@ use crate::random::Rng;
 use std::fmt;
 use std::marker::PhantomData;
 
-/// A lens whose backward map is the Boolean difference of its forward map: made by [`difference`].
-pub struct Difference<S, F>(F, PhantomData<fn() -> S>);
+/// A lens whose backward map is the Boolean difference of its forward map: made by [`boolean_difference`].
+pub struct BooleanDifference<S, F>(F, PhantomData<fn() -> S>);
 
 /// The lens with the forward map of `f` and, in place of its backward map, the *Boolean difference*: each bit of (p, a)
 /// is turned in its turn to see whether the answer turns,
@@ -23,7 +23,7 @@ pub struct Difference<S, F>(F, PhantomData<fn() -> S>);
 /// (RD.5 of 1910.07065): the difference of a composite is not the composite of differences.
 ///
 /// ```
-/// use paralens::circuit::{Circuit, difference, gate};
+/// use paralens::circuit::{Circuit, boolean_difference, gate};
 /// use paralens::number::Z2;
 /// use paralens::prelude::*;
 ///
@@ -32,15 +32,15 @@ pub struct Difference<S, F>(F, PhantomData<fn() -> S>);
 /// let square = copy.then(&gate::and())?.lens::<1, 1>()?;
 /// let x = [Z2(true)];
 /// assert_eq!(square.pull(&(), square.forward(&(), x).1, x).1, [Z2(false)]);
-/// let by_runs = difference(&square);
+/// let by_runs = boolean_difference(&square);
 /// assert_eq!(by_runs.pull(&(), by_runs.forward(&(), x).1, x).1, [Z2(true)]);
 /// # Ok::<(), paralens::polynomial::Arity>(())
 /// ```
-pub const fn difference<S: Binary, F: Checkable<S>>(f: F) -> Difference<S, F> {
-    Difference(f, PhantomData)
+pub const fn boolean_difference<S: Binary, F: Checkable<S>>(f: F) -> BooleanDifference<S, F> {
+    BooleanDifference(f, PhantomData)
 }
 
-impl<S: Binary, F: Checkable<S>> Difference<S, F> {
+impl<S: Binary, F: Checkable<S>> BooleanDifference<S, F> {
     /// The pairing of f(p, a) + y with y'.
     fn turned(&self, p: &F::Params, a: F::Input, y: &[S], dy: &[S]) -> S {
         let there = coordinates(&self.0.apply(p, a));
@@ -59,7 +59,7 @@ fn turn<S: Binary, X: crate::object::Space<S> + Clone>(x: &X, i: usize) -> X {
     with(x, |k, x: S| if k == i { x + S::ONE } else { x })
 }
 
-impl<S: Binary, F: Checkable<S>> Para for Difference<S, F> {
+impl<S: Binary, F: Checkable<S>> Para for BooleanDifference<S, F> {
     type Params = F::Params;
     type Input = F::Input;
     type Output = F::Output;
@@ -99,29 +99,29 @@ impl<S: Binary, F: Checkable<S>> Para for Difference<S, F> {
         self.0.apply(p, a)
     }
 }
-impl<S: Binary, F: Checkable<S> + Init> Init for Difference<S, F> {
+impl<S: Binary, F: Checkable<S> + Init> Init for BooleanDifference<S, F> {
     fn init(&self, rng: &mut Rng) -> F::Params {
         self.0.init(rng)
     }
 }
-impl<T, S, F: Lift<T>> Lift<T> for Difference<S, F>
+impl<T, S, F: Lift<T>> Lift<T> for BooleanDifference<S, F>
 where
     S: Binary,
     F::Lens: Checkable<S>,
 {
-    type Lens = Difference<S, F::Lens>;
+    type Lens = BooleanDifference<S, F::Lens>;
     fn lift(&self, t: &mut T) -> Self::Lens {
-        Difference(self.0.lift(t), PhantomData)
+        BooleanDifference(self.0.lift(t), PhantomData)
     }
 }
-impl<S, F: Clone> Clone for Difference<S, F> {
+impl<S, F: Clone> Clone for BooleanDifference<S, F> {
     fn clone(&self) -> Self {
-        Difference(self.0.clone(), PhantomData)
+        BooleanDifference(self.0.clone(), PhantomData)
     }
 }
-impl<S, F: Copy> Copy for Difference<S, F> {}
-impl<S, F: fmt::Debug> fmt::Debug for Difference<S, F> {
+impl<S, F: Copy> Copy for BooleanDifference<S, F> {}
+impl<S, F: fmt::Debug> fmt::Debug for BooleanDifference<S, F> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_tuple("Difference").field(&self.0).finish()
+        f.debug_tuple("BooleanDifference").field(&self.0).finish()
     }
 }

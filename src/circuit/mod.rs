@@ -46,7 +46,7 @@
 //!
 //! They do agree where the circuit is *multilinear*, no input coming to a power above 1 in the composed polynomial.
 //! [`is_multilinear`](Circuit::is_multilinear) tells, the gates of [`gate`] are built so, and what other builds lose
-//! is told there. [`difference`] makes a lens whose backward map tries, for circuits that are not.
+//! is told there. [`boolean_difference`] makes a lens whose backward map tries, for circuits that are not.
 //!
 //! # From data to gates
 //!
@@ -70,9 +70,9 @@
 //! | [`Circuit`], [`Builder`], [`Gate`], [`Wire`] | the term |
 //! | [`CircuitLens`], [`Mul`] | lenses |
 //! | [`gate`], [`Binary`] | NOT, AND, adders, comparison, and where there is a NOT |
-//! | [`Difference`] | the Boolean difference as a lens |
+//! | [`BooleanDifference`] | the Boolean difference as a lens |
 //! | [`Table`] | a function by its values |
-//! | [`TableError`], [`NotPolynomial`], [`NotAName`] | what goes wrong |
+//! | [`TableError`], [`NotPolynomial`], [`Undecided`], [`NotAName`] | what goes wrong |
 
 // the generators and the terms
 mod builder;
@@ -84,6 +84,10 @@ mod mul;
 mod binary;
 mod difference;
 pub mod gate;
+// as a formula
+mod degree;
+mod formula;
+mod live;
 mod multilinear;
 // every function
 mod complete;
@@ -100,9 +104,10 @@ mod show;
 pub use binary::Binary;
 pub use builder::Builder;
 pub use circuit::{Circuit, Gate, Wire};
-pub use difference::{Difference, difference};
+pub use difference::{BooleanDifference, boolean_difference};
+pub use formula::NotPolynomial;
 pub use lens::CircuitLens;
 pub use mul::{Mul, mul, one, zero};
-pub use multilinear::NotPolynomial;
+pub use multilinear::Undecided;
 pub use rust::NotAName;
 pub use table::{Table, TableError};

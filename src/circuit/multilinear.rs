@@ -1,146 +1,102 @@
-//! A circuit as a formula, and whether its derivative can be trusted.
+//! Whether the derivative of a circuit can be trusted.
 
-use super::{Circuit, Gate, Wire};
+use super::degree::Degree;
+use super::{Circuit, Gate};
 use crate::number::Semiring;
-use crate::polynomial::{Polynomial, PolynomialMap};
-use std::collections::BTreeSet;
 use std::fmt;
 
-/// A circuit that compares is no polynomial.
+/// A circuit of which it takes too long to tell whether it is multilinear.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct NotPolynomial {
-    /// The gate that compares, counted from 0.
-    pub gate: usize,
+pub struct Undecided {
+    /// Up to this degree all terms are known, and in none of them is a variable squared.
+    pub degree: usize,
 }
-impl fmt::Display for NotPolynomial {
+impl fmt::Display for Undecided {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let NotPolynomial { gate } = self;
-        write!(f, "gate {gate} compares, which no sum of products does")
+        write!(
+            f,
+            "no term of degree up to {} has a power above 1, and to see the others takes too long",
+            self.degree
+        )
     }
 }
-impl std::error::Error for NotPolynomial {}
+impl std::error::Error for Undecided {}
+
+/// So many sums and products of terms are worked out.
+const WORK: usize = 1 << 21;
 
 impl<S: Semiring> Circuit<S> {
-    /// The polynomials that the circuit computes, as composed. Their number of terms can grow exponentially with the
-    /// circuit.
+    /// Whether no variable comes to a power above 1 in the polynomials of the circuit as composed. Over bits, the formal
+    /// derivative then is the Boolean difference ([`law::difference`](crate::law::difference())), and the circuit is safe
+    /// to learn with. A circuit that compares is no polynomial and not multilinear.
+    ///
+    /// The answer is exact, and there are two ways to it.
+    ///
+    /// 1. The degree in each input is followed from gate to gate, in time and memory O(inputs × gates). Where the two factors of every
+    ///    product have no input in common, as in all of [`gate`](super::gate), this says yes. Over bits and truth values,
+    ///    where no product vanishes, it says no to a power that nothing can cancel.
+    /// 2. Where leading terms may cancel, as in x² + x², the polynomials are multiplied out, first their terms up to degree
+    ///    2, then up to 4, 8 and so on, until a power is found or all terms are seen. At most 2²¹ sums and products of
+    ///    terms are worked out: seconds at most.
     ///
     /// ```
     /// use paralens::circuit::{Circuit, gate};
     /// use paralens::number::Z2;
     ///
-    /// let copy = Circuit::wires(1, [0, 0])?;
-    /// let square = copy.then(&gate::and::<Z2>())?;
-    /// assert_eq!(square.polynomial()?.to_string(), "(x0^2)");
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// assert_eq!(gate::adder::<Z2>(64).is_multilinear(), Ok(true));
+    /// let square = Circuit::<Z2>::build(1, |b, x| vec![b.mul(x[0], x[0])]);
+    /// assert_eq!(square.is_multilinear(), Ok(false));
     /// ```
     ///
     /// # Errors
     ///
-    /// If there is a gate that compares.
-    pub fn polynomial(&self) -> Result<PolynomialMap<S>, NotPolynomial> {
-        let mut wires: Vec<_> = (0..self.inputs).map(Polynomial::variable).collect();
-        for (at, gate) in self.gates.iter().enumerate() {
-            let of = |wire: Wire| wires[wire.0].clone();
-            let p = match *gate {
-                Gate::Constant(c) => Polynomial::constant(c),
-                Gate::Add(x, y) => of(x) + of(y),
-                Gate::Mul(x, y) => of(x) * of(y),
-                Gate::Equal(..) => return Err(NotPolynomial { gate: at }),
-            };
-            wires.push(p);
+    /// If the second way comes to its end without an answer: the error says up to which degree no power was found. To
+    /// learn with such a circuit, take [`boolean_difference`](super::boolean_difference).
+    pub fn is_multilinear(&self) -> Result<bool, Undecided> {
+        let circuit = self.only(&self.live());
+        if circuit
+            .gates
+            .iter()
+            .any(|gate| matches!(gate, Gate::Equal(..)))
+        {
+            return Ok(false);
         }
-        let outputs = self.outputs.iter().map(|wire| wires[wire.0].clone());
-        Ok(PolynomialMap::of(self.inputs, outputs))
+        let (domain, mut sure) = (circuit.is_of_bits(), true);
+        for degree in circuit.degrees(domain) {
+            match degree {
+                Degree::Exactly(2..) => return Ok(false),
+                Degree::AtMost(2..) => sure = false,
+                _ => {}
+            }
+        }
+        if sure { Ok(true) } else { circuit.expanded() }
     }
 
-    /// Whether no variable comes to a power above 1 in the polynomials of the circuit as composed. Over bits, the formal
-    /// derivative then is the Boolean difference ([`law::difference`](crate::law::difference())), and the circuit is safe
-    /// to learn with.
-    ///
-    /// Where the two factors of every product that is used have no input in common, this is seen without multiplying out;
-    /// so it is for all of [`gate`](super::gate). A circuit that compares is no polynomial and not multilinear.
-    ///
-    /// ```
-    /// use paralens::circuit::gate;
-    /// use paralens::number::Z2;
-    ///
-    /// assert!(gate::adder::<Z2>(64).is_multilinear());
-    /// ```
-    #[must_use]
-    pub fn is_multilinear(&self) -> bool {
-        let live = self.live();
-        let mut reads: Vec<BTreeSet<usize>> = (0..self.inputs).map(|i| [i].into()).collect();
-        let mut apart = true;
-        for (at, gate) in self.gates.iter().enumerate() {
-            let all = match *gate {
-                Gate::Constant(_) => BTreeSet::new(),
-                Gate::Add(x, y) | Gate::Mul(x, y) | Gate::Equal(x, y) => {
-                    let (x, y) = (&reads[x.0], &reads[y.0]);
-                    if matches!(gate, Gate::Mul(..)) && live[self.inputs + at] {
-                        apart &= x.is_disjoint(y);
-                    }
-                    x | y
-                }
-            };
-            let compares = matches!(gate, Gate::Equal(..));
-            if compares && live[self.inputs + at] {
-                return false;
+    /// The answer from the terms themselves.
+    fn expanded(&self) -> Result<bool, Undecided> {
+        let (mut work, mut seen, mut degree) = (WORK, 1, 2_usize);
+        while let Some(formula) = self.up_to(degree, &mut work) {
+            if !formula.outputs.is_multilinear() {
+                return Ok(false);
             }
-            reads.push(all);
-        }
-        apart
-            || self
-                .only(&live)
-                .polynomial()
-                .is_ok_and(|p| p.is_multilinear())
-    }
-
-    /// Which wires an output depends on.
-    pub(super) fn live(&self) -> Vec<bool> {
-        let mut live = vec![false; self.inputs + self.gates.len()];
-        for wire in &self.outputs {
-            live[wire.0] = true;
-        }
-        for (at, gate) in self.gates.iter().enumerate().rev() {
-            if let (true, Gate::Add(x, y) | Gate::Mul(x, y) | Gate::Equal(x, y)) =
-                (live[self.inputs + at], *gate)
-            {
-                live[x.0] = true;
-                live[y.0] = true;
+            if formula.cut.is_none() {
+                return Ok(true);
             }
-        }
-        live
-    }
-    /// The circuit without the gates that are not live.
-    pub(super) fn only(&self, live: &[bool]) -> Self {
-        let mut here: Vec<Wire> = (0..self.inputs).map(Wire).collect();
-        let mut gates = vec![];
-        for (at, gate) in self.gates.iter().enumerate() {
-            let next = Wire(self.inputs + gates.len());
-            if live[self.inputs + at] {
-                let of = |wire: Wire| here[wire.0];
-                gates.push(match *gate {
-                    Gate::Constant(c) => Gate::Constant(c),
-                    Gate::Add(x, y) => Gate::Add(of(x), of(y)),
-                    Gate::Mul(x, y) => Gate::Mul(of(x), of(y)),
-                    Gate::Equal(x, y) => Gate::Equal(of(x), of(y)),
-                });
+            if degree == usize::MAX {
+                return Err(Undecided { degree });
             }
-            here.push(next);
+            (seen, degree) = (degree, degree.saturating_mul(2));
         }
-        let outputs = self.outputs.iter().map(|wire| here[wire.0]).collect();
-        Circuit {
-            inputs: self.inputs,
-            gates,
-            outputs,
-        }
+        Err(Undecided { degree: seen })
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::super::{Circuit, gate};
-    use crate::number::Z2;
+    use super::super::{Builder, Circuit, Wire, gate};
+    use super::Undecided;
+    use crate::number::{Boolean, Semiring, Z2};
+    use crate::random::Rng;
 
     #[test]
     fn what_cancels_and_what_nobody_reads_does_no_harm() {
@@ -148,13 +104,13 @@ mod tests {
             let square = b.mul(x[0], x[0]);
             vec![b.add(square, square)]
         });
-        assert!(cancels.is_multilinear());
+        assert_eq!(cancels.is_multilinear(), Ok(true));
         let unread = Circuit::<Z2>::build(1, |b, x| {
             b.mul(x[0], x[0]);
             b.equal(x[0], x[0]);
             vec![x[0]]
         });
-        assert!(unread.is_multilinear());
+        assert_eq!(unread.is_multilinear(), Ok(true));
         assert_eq!(unread.only(&unread.live()).size(), 0);
     }
     #[test]
@@ -174,9 +130,89 @@ mod tests {
             gate::less(3),
         ];
         for circuit in gates {
-            assert!(circuit.is_multilinear() && circuit.polynomial().unwrap().is_multilinear());
+            assert_eq!(circuit.is_multilinear(), Ok(true));
+            assert!(circuit.polynomial().unwrap().is_multilinear());
         }
         let equal = Circuit::<Z2>::build(2, |b, x| vec![b.equal(x[0], x[1])]);
-        assert!(!equal.is_multilinear());
+        assert_eq!(equal.is_multilinear(), Ok(false));
+    }
+
+    /// A chain of n multiplexers whose halves meet in an OR.
+    fn careless<S: Semiring>(n: usize) -> Circuit<S> {
+        Circuit::build(2 * n + 1, |b, x| {
+            vec![(0..n).fold(x[2 * n], |chain, k| {
+                let (s, one) = (x[k], b.one());
+                let otherwise = b.add(one, s);
+                let (left, right) = (b.mul(s, x[n + k]), b.mul(otherwise, chain));
+                b.or(left, right)
+            })]
+        })
+    }
+    /// The product of all sums of neighbours in a ring.
+    fn sums(b: &mut Builder<Z2>, x: &[Wire]) -> Wire {
+        let sums: Vec<_> = (0..x.len())
+            .map(|k| b.add(x[k], x[(k + 1) % x.len()]))
+            .collect();
+        b.product(sums)
+    }
+    #[test]
+    fn deep_and_careless_circuits_are_told_at_once() {
+        for n in [1, 14, 200] {
+            assert_eq!(careless::<Z2>(n).is_multilinear(), Ok(false));
+            assert_eq!(careless::<Boolean>(n).is_multilinear(), Ok(false));
+        }
+        // where products may vanish, by the terms of degree 4
+        assert_eq!(careless::<f64>(4).is_multilinear(), Ok(false));
+        for n in [21, 100] {
+            let products = Circuit::build(n, |b, x| vec![sums(b, x)]);
+            assert_eq!(products.is_multilinear(), Ok(false));
+        }
+        let squares = Circuit::<Z2>::build(1, |b, x| {
+            vec![(0..200).fold(x[0], |power, _| b.mul(power, power))]
+        });
+        assert_eq!(squares.is_multilinear(), Ok(false));
+    }
+    #[test]
+    fn what_takes_too_long_is_an_error() {
+        // twice the same is 0, which only multiplying out can show
+        let twice = |n| {
+            Circuit::build(n, |b, x| {
+                let (left, right) = (sums(b, x), sums(b, x));
+                vec![b.add(left, right)]
+            })
+        };
+        assert_eq!(twice(6).is_multilinear(), Ok(true));
+        let error = twice(40).is_multilinear().unwrap_err();
+        assert_eq!(error, Undecided { degree: 16 });
+        assert!(error.to_string().starts_with("no term of degree up to 16 "));
+        // the terms that cancel have no degree that can be written
+        let squares = Circuit::<Z2>::build(1, |b, x| {
+            let [left, right] = [0; 2].map(|_| (0..64).fold(x[0], |power, _| b.mul(power, power)));
+            vec![b.add(left, right)]
+        });
+        let most = Undecided { degree: usize::MAX };
+        assert_eq!(squares.is_multilinear(), Err(most));
+    }
+    #[test]
+    fn the_answer_is_that_of_the_polynomials() {
+        let (mut rng, mut counts) = (Rng::new(1), [0; 2]);
+        for _ in 0..500 {
+            let circuit = Circuit::<Z2>::build(4, |b, x| {
+                let mut wires = x.to_vec();
+                for _ in 0..8 {
+                    let [x, y] = [0; 2].map(|_| wires[rng.below(wires.len())]);
+                    wires.push(match rng.below(5) {
+                        0 => b.not(x),
+                        1 | 2 => b.add(x, y),
+                        _ => b.mul(x, y),
+                    });
+                }
+                vec![wires[wires.len() - 1]]
+            });
+            let expected = circuit.polynomial().unwrap().is_multilinear();
+            assert_eq!(circuit.is_multilinear(), Ok(expected), "{circuit:?}");
+            counts[usize::from(expected)] += 1;
+        }
+        assert!(counts.iter().all(|count| *count > 50), "{counts:?}");
     }
 }

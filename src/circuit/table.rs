@@ -18,7 +18,7 @@ use std::fmt;
 /// assert_eq!(implies.normal_form().polynomial()?.to_string(), "(x0 x1 + x0 + 1)");
 ///
 /// let short = Table::new(2, vec![Z2(true); 3]).unwrap_err();
-/// assert_eq!(short.to_string(), "3 values for 2 inputs, which have 4 points");
+/// assert_eq!(short.to_string(), "3 values, where 2 inputs have 4 points");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug, PartialEq)]
@@ -75,13 +75,20 @@ impl<S: fmt::Debug> fmt::Display for TableError<S> {
                 found,
             } => write!(
                 f,
-                "{found} values for {inputs} inputs, which have {points} points"
+                "{}, where {} {} {}",
+                counted(*found, "value"),
+                counted(*inputs, "input"),
+                if *inputs == 1 { "has" } else { "have" },
+                counted(*points, "point")
             ),
             TableError::Width {
                 row,
                 expected,
                 found,
-            } => write!(f, "row {row} has {found} inputs, but must have {expected}"),
+            } => {
+                let found = counted(*found, "input");
+                write!(f, "row {row} has {found}, but must have {expected}")
+            }
             TableError::Contradiction {
                 first,
                 second,
@@ -98,6 +105,11 @@ impl<S: fmt::Debug> fmt::Display for TableError<S> {
     }
 }
 impl<S: fmt::Debug> std::error::Error for TableError<S> {}
+
+/// "1 point", "2 points".
+fn counted(n: usize, noun: &str) -> String {
+    format!("{n} {noun}{}", if n == 1 { "" } else { "s" })
+}
 
 impl<S: Finite> Table<S> {
     /// The largest number of points that a table lists: 2²⁴.
@@ -202,7 +214,7 @@ impl<S: Finite> Table<S> {
     ///
     /// If `x` is not n numbers.
     pub fn value(&self, x: &[S]) -> Result<S, Arity> {
-        Arity::unless("the numbers", self.inputs, x.len())?;
+        Arity::unless("the inputs given", self.inputs, x.len())?;
         let numbers: Vec<S> = S::all().collect();
         Ok(self.values[index(&numbers, x)])
     }
@@ -288,10 +300,20 @@ mod tests {
             found: 0,
         };
         assert_eq!(error, wide);
+        assert_eq!(error.to_string(), "row 1 has 0 inputs, but must have 1");
         let many = Table::from_rows(70, &[(vec![Z2(true); 70], Z2(true))], Z2(false));
         assert_eq!(many, Err(TableError::TooMany { inputs: 70 }));
         let twice = [([Z2(true)], Z2(true)), ([Z2(true)], Z2(true))];
         let table = Table::from_rows(1, &twice, Z2(false)).unwrap();
         assert_eq!(table.values(), [Z2(false), Z2(true)]);
+    }
+    #[test]
+    fn one_thing_is_not_many() {
+        let text = |inputs, found| {
+            let error = Table::new(inputs, vec![Z2(true); found]).unwrap_err();
+            error.to_string()
+        };
+        assert_eq!(text(0, 2), "2 values, where 0 inputs have 1 point");
+        assert_eq!(text(1, 1), "1 value, where 1 input has 2 points");
     }
 }

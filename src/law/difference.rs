@@ -33,5 +33,5 @@ where
     S: Measured + Binary,
     F: Checkable<S>,
 {
-    equal(&circuit::difference::<S, _>(f), p, f, p, x)
+    equal(&circuit::boolean_difference::<S, _>(f), p, f, p, x)
 }

@@ -61,6 +61,34 @@ impl<S: Semiring> Polynomial<S> {
     }
 }
 
+impl<S: Semiring> Polynomial<S> {
+    /// p q without what is of a degree above `most`, and whether that is all of it; nothing, if it takes more than `work`
+    /// products of terms, which are counted down.
+    pub(crate) fn times_within(
+        &self,
+        other: &Self,
+        most: usize,
+        work: &mut usize,
+    ) -> Option<(Self, bool)> {
+        let right: Vec<_> = other.terms().map(|(n, d)| (n, n.degree(), d)).collect();
+        let (mut product, mut whole) = (Polynomial::zero(), true);
+        for (m, c) in self.terms() {
+            // larger degrees stand first
+            let too_large = |(_, degree, _): &(_, usize, _)| {
+                let sum = m.degree().checked_add(*degree);
+                sum.is_none_or(|sum| sum > most)
+            };
+            let skipped = right.partition_point(too_large);
+            whole &= skipped == 0;
+            *work = work.checked_sub(1 + right.len() - skipped)?;
+            for (n, _, d) in &right[skipped..] {
+                product.add_term(m.times(n), c * *d);
+            }
+        }
+        Some((product, whole))
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::Polynomial;
@@ -106,5 +134,23 @@ mod tests {
             let right = p.derivative(i) * q.clone() + p.clone() * q.derivative(i);
             assert_eq!(left, right);
         }
+    }
+    #[test]
+    fn a_product_is_cut_off_at_a_degree_and_at_a_price() {
+        let [x, y, _] = variables::<i64>();
+        let (p, q) = (
+            x.clone().power(2) + y.clone() + Polynomial::one(),
+            x.clone() * y.clone() + x.clone(),
+        );
+        let all = p.clone() * q.clone();
+        for most in 0..6 {
+            let (cut, whole) = p.times_within(&q, most, &mut 100).unwrap();
+            let kept = all.terms().filter(|(m, _)| m.degree() <= most);
+            let kept: Polynomial<i64> = kept.map(|(m, c)| Polynomial::term(c, m.clone())).sum();
+            assert_eq!((cut, whole), (kept, most >= 4));
+        }
+        // three times one, and two
+        assert!(p.times_within(&q, 9, &mut 9).is_some());
+        assert!(p.times_within(&q, 9, &mut 8).is_none());
     }
 }

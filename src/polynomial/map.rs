@@ -63,7 +63,7 @@ impl<S: Semiring> PolynomialMap<S> {
     ///
     /// If `x` is not n numbers.
     pub fn apply(&self, x: &[S]) -> Result<Vec<S>, Arity> {
-        Arity::unless("the numbers", self.inputs, x.len())?;
+        Arity::unless("the inputs given", self.inputs, x.len())?;
         Ok(self.values(x).collect())
     }
     /// f(x), where x is n numbers.
@@ -183,7 +183,7 @@ mod tests {
         assert_eq!(
             error,
             Arity::Wires {
-                what: "the numbers",
+                what: "the inputs given",
                 expected: 2,
                 found: 1
             }
