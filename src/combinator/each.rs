@@ -105,6 +105,7 @@ mod tests {
     #[should_panic(expected = "the parts of the inputs differ in number")]
     fn prediction_takes_no_uneven_pairs() {
         let f = Bias::<1, f64>::new().beside(Bias::<1, f64>::new());
-        f.each().apply(&([0.0], [0.0]), (vec![[1.0]; 3], vec![[1.0]]));
+        f.each()
+            .apply(&([0.0], [0.0]), (vec![[1.0]; 3], vec![[1.0]]));
     }
 }
