@@ -27,7 +27,6 @@ impl<F: Para> Para for Each<F> {
     ///
     /// If the parts of a batch of pairs differ in number.
     fn forward(&self, p: &F::Params, a: Self::Input) -> (Self::Output, Self::Residual) {
-        assert!(a.is_even(), "the parts of the inputs differ in number");
         let mut residual = Vec::with_capacity(a.len());
         let b = Batch::collect(a.into_rows().map(|a| {
             let (b, r) = self.0.forward(p, a);
@@ -70,7 +69,6 @@ impl<F: Para> Para for Each<F> {
     ///
     /// As [`forward`](Para::forward).
     fn apply(&self, p: &F::Params, a: Self::Input) -> Self::Output {
-        assert!(a.is_even(), "the parts of the inputs differ in number");
         Batch::collect(a.into_rows().map(|a| self.0.apply(p, a)))
     }
 }

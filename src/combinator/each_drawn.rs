@@ -27,7 +27,6 @@ impl<F: Stochastic> Para for EachDrawn<F> {
     ///
     /// If the parts of a batch of pairs differ in number.
     fn forward(&self, p: &F::Params, a: Self::Input) -> (Self::Output, Self::Residual) {
-        assert!(a.is_even(), "the parts of the inputs differ in number");
         let mut residual = Vec::with_capacity(a.len());
         let b = Batch::collect(a.into_rows().enumerate().map(|(i, a)| {
             let (b, r) = self.at_row(i).forward(p, a);
@@ -70,7 +69,6 @@ impl<F: Stochastic> Para for EachDrawn<F> {
     ///
     /// As [`forward`](Para::forward).
     fn apply(&self, p: &F::Params, a: Self::Input) -> Self::Output {
-        assert!(a.is_even(), "the parts of the inputs differ in number");
         let rows = a.into_rows().enumerate();
         Batch::collect(rows.map(|(i, a)| self.at_row(i).apply(p, a)))
     }

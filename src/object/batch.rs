@@ -29,6 +29,10 @@ pub trait Batch: Object {
         true
     }
     /// The points, in order.
+    ///
+    /// # Panics
+    ///
+    /// If the parts of a batch of pairs differ in number: points would be lost.
     fn into_rows(self) -> impl Iterator<Item = Self::Item>;
     /// The batch of copies of `n` points, in memory that another batch has given back.
     #[doc(hidden)]
@@ -119,6 +123,7 @@ impl<A: Batch, B: Batch> Batch for (A, B) {
     }
     #[inline]
     fn into_rows(self) -> impl Iterator<Item = Self::Item> {
+        assert!(self.is_even(), "the parts of the inputs differ in number");
         self.0.into_rows().zip(self.1.into_rows())
     }
 }

@@ -110,6 +110,7 @@ macro_rules! labelled {
                 true $(& $crate::object::Batch::is_even(&self.$field) & ($crate::object::Batch::len(&self.$field) == n))+
             }
             fn into_rows(self) -> impl ::std::iter::Iterator<Item = Self::Item> {
+                assert!($crate::object::Batch::is_even(&self), "the parts of the inputs differ in number");
                 $(let mut $field = $crate::object::Batch::into_rows(self.$field);)+
                 ::std::iter::from_fn(move || Some($Name { $($field: $field.next()?),+ }))
             }
