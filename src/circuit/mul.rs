@@ -1,29 +1,25 @@
-use crate::combinator::{Constant, constant};
+use crate::combinator::{Constant, blank, constant};
 use crate::joins;
 use crate::number::Semiring;
 use crate::para::{Init, Para};
 use crate::random::Rng;
-use std::fmt;
-use std::marker::PhantomData;
 
-/// Multiplication, S × S → S: made by [`mul`].
-pub struct Mul<S>(PhantomData<fn() -> S>);
-
-/// S × S → S, which multiplies; backward, each side gets the cotangent times the other, R\[·\](x, y, u) = (y u, x u).
-///
-/// With copy, discard, [`sum`](crate::combinator::sum), [`zero`] and [`one`] it generates all circuits of sums and
-/// products ([`law::presentation`](crate::law::presentation())).
-///
-/// ```
-/// use paralens::circuit::mul;
-/// use paralens::prelude::*;
-///
-/// let (y, r) = mul().forward(&(), (2.0, 5.0));
-/// assert_eq!((y, mul().backward(&(), r, 1.0, &mut ())), (10.0, (5.0, 2.0)));
-/// ```
-#[must_use]
-pub const fn mul<S>() -> Mul<S> {
-    Mul(PhantomData)
+blank! {
+    /// Multiplication, S × S → S: made by [`mul`].
+    Mul<S>,
+    /// S × S → S, which multiplies; backward, each side gets the cotangent times the other, R\[·\](x, y, u) = (y u, x u).
+    ///
+    /// With copy, discard, [`sum`](crate::combinator::sum), [`zero`] and [`one`] it generates all circuits of sums and
+    /// products ([`law::presentation`](crate::law::presentation())).
+    ///
+    /// ```
+    /// use paralens::circuit::mul;
+    /// use paralens::prelude::*;
+    ///
+    /// let (y, r) = mul().forward(&(), (2.0, 5.0));
+    /// assert_eq!((y, mul().backward(&(), r, 1.0, &mut ())), (10.0, (5.0, 2.0)));
+    /// ```
+    mul
 }
 
 /// 1 → S, which gives 0.
@@ -63,20 +59,3 @@ impl<S: Semiring> Init for Mul<S> {
     fn init(&self, _: &mut Rng) {}
 }
 joins! { [S: Semiring] Mul<S> }
-
-impl<S> Clone for Mul<S> {
-    fn clone(&self) -> Self {
-        *self
-    }
-}
-impl<S> Copy for Mul<S> {}
-impl<S> Default for Mul<S> {
-    fn default() -> Self {
-        mul()
-    }
-}
-impl<S> fmt::Debug for Mul<S> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("Mul")
-    }
-}

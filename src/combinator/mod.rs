@@ -51,11 +51,13 @@ mod reparam;
 mod skip;
 mod start;
 // from nothing
+mod blank;
 mod from_fn;
 mod structure;
 
 pub use across::Across;
 pub use along::Along;
+pub(crate) use blank::blank;
 pub use both::Both;
 pub use boxed::{Boxed, Drawable, Erased, Runs, Whole};
 pub use checkpoint::Checkpoint;
@@ -76,6 +78,7 @@ pub use serial::Serial;
 pub use share::Share;
 pub use skip::Skip;
 pub use start::{By, Initialiser, Start, With};
+pub(crate) use structure::structure;
 pub use structure::{
     Assoc, Constant, Copies, Discard, Duplicate, Exchange, First, Identity, Second, Sum, Swap,
     Unassoc, assoc, constant, copies, discard, duplicate, exchange, first, identity, second, sum,

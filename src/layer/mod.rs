@@ -42,7 +42,6 @@ mod conv;
 mod activation;
 pub mod curve;
 mod layer_norm;
-mod shapes;
 mod softmax;
 mod times;
 // of sums and products, and of bits

@@ -1,38 +1,19 @@
+use crate::combinator::blank;
 use crate::joins;
 use crate::number::{Real, total};
 use crate::object::has_axis;
 use crate::object::{BatchOf, Object, Pointwise};
 use crate::para::{Init, Para};
 use crate::random::Rng;
-use std::fmt;
-use std::marker::PhantomData;
 
 /// The activations that act on whole rows share all but their two maps.
 macro_rules! along_rows {
     ($Name:ident, $(#[$doc:meta])* $make:ident, $value:ident, $pull:ident) => {
-        #[doc = concat!("A map of every row: made by [`", stringify!($make), "`].")]
-        pub struct $Name<X>(PhantomData<fn() -> X>);
-
-        $(#[$doc])*
-        #[must_use]
-        pub const fn $make<X: Pointwise>() -> $Name<X> {
-            $Name(PhantomData)
-        }
-        impl<X> Clone for $Name<X> {
-            fn clone(&self) -> Self {
-                *self
-            }
-        }
-        impl<X> Copy for $Name<X> {}
-        impl<X> Default for $Name<X> {
-            fn default() -> Self {
-                $Name(PhantomData)
-            }
-        }
-        impl<X> fmt::Debug for $Name<X> {
-            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.write_str(stringify!($Name))
-            }
+        blank! {
+            #[doc = concat!("A map of every row: made by [`", stringify!($make), "`].")]
+            $Name<X>,
+            $(#[$doc])*
+            $make [X: Pointwise]
         }
         impl<S: Real, X: Pointwise<Scalar = S>> Para for $Name<X> {
             type Params = ();
@@ -62,7 +43,7 @@ macro_rules! along_rows {
         impl<S: Real, X: Pointwise<Scalar = S>> Init for $Name<X> {
             fn init(&self, _: &mut Rng) {}
         }
-        joins! { [X: Object] $Name<X>, batched |_f| $Name<BatchOf<X>> = $Name(PhantomData) }
+        joins! { [X: Object] $Name<X>, batched |_f| $Name<BatchOf<X>> = $Name::default() }
     };
 }
 

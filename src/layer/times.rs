@@ -1,11 +1,11 @@
-use super::shapes::shapes;
+use crate::combinator::structure;
 use crate::number::{Ring, Semiring};
 use crate::object::{Co, Pointwise};
 use crate::para::Para;
 
-shapes! {
+structure! {
     /// The product, number by number: made by [`times`].
-    Times,
+    Times<X>,
     /// X × X → X, x ∘ y, number by number; backward, (y ∘ d, x ∘ d).
     ///
     /// Behind a fork of two layers it is a polynomial of degree 2 in the input, over any numbers; behind a fork of a layer
@@ -54,9 +54,9 @@ impl<S: Semiring, X: Pointwise<Scalar = S>> Para for Times<X> {
     }
 }
 
-shapes! {
+structure! {
     /// Two points mixed in shares: made by [`mix`].
-    Mix,
+    Mix<X>,
     /// (X × X) × X → X, ((z, c), s) ↦ z ∘ c + (1 − z) ∘ s: what a gate z does, which lets c in and s pass.
     ///
     /// ```text

@@ -71,33 +71,10 @@ pub use mean::Mean;
 pub use soft_cross_entropy::{SoftCrossEntropy, soft_cross_entropy};
 pub use squares::{Squares, mean_of_squares, quadratic, sum_of_squares};
 
-/// What the losses without a setting share: a type that only names the shape of its points, and its maker.
+/// What the losses without a setting share: blanks that name the shape of their points.
 macro_rules! plain {
     ($(#[$doc:meta])* $Name:ident, $(#[$make_doc:meta])* $make:ident) => {
-        $(#[$doc])*
-        pub struct $Name<X>(std::marker::PhantomData<fn() -> X>);
-
-        $(#[$make_doc])*
-        #[must_use]
-        pub const fn $make<X>() -> $Name<X> {
-            $Name(std::marker::PhantomData)
-        }
-        impl<X> Clone for $Name<X> {
-            fn clone(&self) -> Self {
-                *self
-            }
-        }
-        impl<X> Copy for $Name<X> {}
-        impl<X> Default for $Name<X> {
-            fn default() -> Self {
-                $make()
-            }
-        }
-        impl<X> std::fmt::Debug for $Name<X> {
-            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-                f.write_str(stringify!($Name))
-            }
-        }
+        $crate::combinator::blank! { $(#[$doc])* $Name<X>, $(#[$make_doc])* $make }
         $crate::joins! { [X] $Name<X> }
     };
 }

@@ -1,18 +1,14 @@
-use crate::combinator::Each;
+use crate::combinator::{Each, blank};
 use crate::joins;
 use crate::object::{Co, Object};
 use crate::para::{Init, Para};
 use crate::random::Rng;
-use std::fmt;
-use std::marker::PhantomData;
 
-/// The map into nothing, X → 1: made by [`discard`].
-pub struct Discard<X>(PhantomData<fn() -> X>);
-
-/// X → 1, which forgets its input; backward, the cotangent is 0.
-#[must_use]
-pub const fn discard<X>() -> Discard<X> {
-    Discard(PhantomData)
+blank! {
+    /// The map into nothing, X → 1: made by [`discard`].
+    Discard<X>,
+    /// X → 1, which forgets its input; backward, the cotangent is 0.
+    discard
 }
 impl<X: Object> Para for Discard<X> {
     type Params = ();
@@ -34,20 +30,4 @@ impl<X: Object> Para for Discard<X> {
 joins! { [X: Object] Discard<X>, batched |f| Each<Discard<X>> = Each::new(*f) }
 impl<X: Object> Init for Discard<X> {
     fn init(&self, _: &mut Rng) {}
-}
-impl<X> Clone for Discard<X> {
-    fn clone(&self) -> Self {
-        *self
-    }
-}
-impl<X> Copy for Discard<X> {}
-impl<X> Default for Discard<X> {
-    fn default() -> Self {
-        discard()
-    }
-}
-impl<X> fmt::Debug for Discard<X> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("Discard")
-    }
 }

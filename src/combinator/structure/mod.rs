@@ -40,34 +40,10 @@ pub use projection::{First, Second, first, second};
 pub use sum::{Sum, sum};
 pub use swap::{Swap, swap};
 
-/// What all of them share but the constant and the copies: a type that only names its objects, its maker, and that it is the same on
-/// batches.
+/// What all of them share but the constant, the copies and the map into nothing: they are blanks, and the same on batches.
 macro_rules! structure {
     ($(#[$doc:meta])* $Name:ident<$($X:ident),+>, $(#[$make_doc:meta])* $make:ident) => {
-        $(#[$doc])*
-        pub struct $Name<$($X),+>(std::marker::PhantomData<fn() -> ($($X,)+)>);
-
-        $(#[$make_doc])*
-        #[must_use]
-        pub const fn $make<$($X),+>() -> $Name<$($X),+> {
-            $Name(std::marker::PhantomData)
-        }
-        impl<$($X),+> Clone for $Name<$($X),+> {
-            fn clone(&self) -> Self {
-                *self
-            }
-        }
-        impl<$($X),+> Copy for $Name<$($X),+> {}
-        impl<$($X),+> Default for $Name<$($X),+> {
-            fn default() -> Self {
-                $make()
-            }
-        }
-        impl<$($X),+> std::fmt::Debug for $Name<$($X),+> {
-            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-                f.write_str(stringify!($Name))
-            }
-        }
+        $crate::combinator::blank! { $(#[$doc])* $Name<$($X),+>, $(#[$make_doc])* $make }
         $crate::joins! { [$($X: $crate::object::Object),+] $Name<$($X),+>, batched |_f| $Name<$($X::Batch),+> = $make() }
         impl<$($X),+> $crate::para::Init for $Name<$($X),+>
         where
@@ -77,4 +53,4 @@ macro_rules! structure {
         }
     };
 }
-use structure;
+pub(crate) use structure;

@@ -105,7 +105,7 @@ impl<const LANES: usize> Plain<LANES> {
     /// # Safety
     ///
     /// As for [`Kernel::tile`].
-    unsafe fn pieces<S: Number>(rows: usize, vectors: usize, t: &Tile<S>) {
+    unsafe fn pieces<S: Number>(rows: usize, t: &Tile<S>) {
         let mut i = 0;
         while i < rows {
             let (height, one, two, part): (_, Call<S>, Call<S>, Call<S>) = match rows - i {
@@ -144,7 +144,6 @@ impl<const LANES: usize> Plain<LANES> {
             }
             i += height;
         }
-        debug_assert!(vectors <= PANEL);
     }
 }
 impl<S: Number, const LANES: usize> Kernel<S> for Plain<LANES> {
@@ -157,7 +156,7 @@ impl<S: Number, const LANES: usize> Kernel<S> for Plain<LANES> {
             (1, 8) => tile::<S, LANES, 1, 8, WHOLE>,
             (2, 4) => tile::<S, LANES, 2, 4, WHOLE>,
             // SAFETY: the caller's promise
-            _ => return unsafe { Self::pieces(rows, vectors, t) },
+            _ => return unsafe { Self::pieces(rows, t) },
         };
         // SAFETY: the caller's promise
         unsafe { whole(t) }
