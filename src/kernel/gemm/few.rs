@@ -1,7 +1,7 @@
 //! Products of few rows, or few columns: every entry of the large operand is used a few times only, so it is read once,
 //! along memory, and never packed.
 
-use super::kernel::{Machine, PANEL, Put, Tile};
+use super::machine::{Machine, PANEL, Put, Tile};
 use super::pack::Buffer;
 use super::part::Part;
 use super::{Number, Target};
@@ -91,12 +91,12 @@ unsafe fn stretch<S: Number>(machine: &Machine<S>, part: &Part<S>) {
             put,
         };
         // SAFETY: the caller's promise
-        unsafe { (machine.tile)(m, columns.div_ceil(machine.lanes), &tile) };
+        unsafe { machine.tile(m, columns.div_ceil(machine.lanes), &tile) };
         j += columns;
     }
 }
 
-/// At most [`FEW`](super::kernel::FEW) rows, against a B whose columns are contiguous.
+/// At most [`FEW`](super::machine::FEW) rows, against a B whose columns are contiguous.
 ///
 /// # Safety
 ///
@@ -120,11 +120,11 @@ pub(super) unsafe fn across<S: Number>(machine: &Machine<S>, part: &Part<S>) {
             put,
         };
         // SAFETY: the caller's promise
-        unsafe { (machine.across)(m, columns.div_ceil(machine.lanes), &tile) };
+        unsafe { machine.across(m, &tile) };
     }
 }
 
-/// At most [`FEW`](super::kernel::FEW) columns: `Cᵀ = Bᵀ Aᵀ` has few rows.
+/// At most [`FEW`](super::machine::FEW) columns: `Cᵀ = Bᵀ Aᵀ` has few rows.
 ///
 /// # Safety
 ///

@@ -1,5 +1,5 @@
 use super::Number;
-use super::kernel::{Machine, PANEL, Tile};
+use super::machine::{Machine, PANEL, Tile};
 use super::pack::{Buffer, lines};
 use super::part::{Part, TERMS};
 
@@ -95,7 +95,7 @@ pub(super) unsafe fn many<S: Number>(machine: &Machine<S>, part: &Part<S>) {
                     };
                     // SAFETY: the caller's promise
                     unsafe {
-                        (machine.tile)(top(s + 1) - top(s), columns.div_ceil(machine.lanes), &tile);
+                        machine.tile(top(s + 1) - top(s), columns.div_ceil(machine.lanes), &tile);
                     };
                 }
             }

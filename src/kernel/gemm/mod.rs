@@ -23,11 +23,15 @@
 //! No term is left out, be it zero: `0 · ∞` is NaN, and so is the sum.
 
 #[cfg(target_arch = "x86_64")]
+mod across;
+#[cfg(target_arch = "x86_64")]
 mod avx2;
 #[cfg(target_arch = "x86_64")]
 mod avx512;
 mod few;
-mod kernel;
+#[cfg(target_arch = "x86_64")]
+mod lay;
+mod machine;
 mod many;
 mod nest;
 mod pack;
@@ -36,6 +40,8 @@ mod plain;
 mod target;
 #[cfg(target_arch = "x86_64")]
 mod tile;
+#[cfg(target_arch = "x86_64")]
+mod vector;
 
 #[cfg(test)]
 mod tests;
@@ -43,7 +49,8 @@ mod tests;
 use super::wide::level;
 use super::{Level, Onto, View, by_columns, by_rows, threads};
 use crate::number::Semiring;
-use kernel::Machine;
+#[cfg(target_arch = "x86_64")]
+use std::arch::x86_64::{__m256, __m256d, __m512, __m512d};
 use std::cell::Cell;
 use std::thread::LocalKey;
 use target::Target;
@@ -71,7 +78,7 @@ pub(super) trait Number: Semiring {
 }
 
 macro_rules! number {
-    ($S:ident, $room:ident, $Kernel:ident, $lanes:literal) => {
+    ($S:ident, $lanes:literal, $M256:ident, $M512:ident) => {
         impl Number for $S {
             #[inline(always)]
             fn fused(self, y: Self, z: Self) -> Self {
@@ -97,11 +104,11 @@ macro_rules! number {
             ) {
                 let machine = const {
                     &[
-                        Machine::of::<plain::Plain<$lanes>>(),
+                        plain::machine::<$S, $lanes>(),
                         #[cfg(target_arch = "x86_64")]
-                        Machine::of::<avx2::$room::$Kernel>(),
+                        vector::machine::<$M256, { 2 * $lanes }>(),
                         #[cfg(target_arch = "x86_64")]
-                        Machine::of::<avx512::$room::$Kernel>(),
+                        vector::machine::<$M512, { 4 * $lanes }>(),
                     ]
                 };
                 // elsewhere than on x86-64 there is one machine only
@@ -112,8 +119,8 @@ macro_rules! number {
         }
     };
 }
-number!(f32, single, Single, 4);
-number!(f64, double, Double, 2);
+number!(f32, 4, __m256, __m512);
+number!(f64, 2, __m256d, __m512d);
 
 /// `C ← A B` or `C ← C + A B`, with the instructions of this thread's level; `c` is row-major.
 ///

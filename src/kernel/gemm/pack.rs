@@ -1,5 +1,5 @@
 use super::Number;
-use super::kernel::Machine;
+use super::machine::Machine;
 
 /// Lays `width` lines of `k` numbers side by side: `to[p · to.1 + j] ← from[p · step.0 + j · step.1]`.
 ///

@@ -1,5 +1,5 @@
 use super::Target;
-use super::kernel::Put;
+use super::machine::Put;
 use crate::kernel::View;
 
 /// The most terms that are summed in registers; C takes the sums of longer rows in parts.

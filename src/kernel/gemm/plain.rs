@@ -3,10 +3,7 @@
 //! A tile is 4 rows high and 2 vectors of 128 bits wide: 8 sums, which fit into the 16 registers of the least machine.
 
 use super::Number;
-use super::kernel::{FEW, Kernel, PANEL, Put, Tile};
-
-/// Any number type, as vectors of `LANES`.
-pub(super) enum Plain<const LANES: usize> {}
+use super::machine::{Call, FEW, MOST, Machine, PANEL, Put, Step, Tile, top};
 
 /// `LANES` numbers `step` apart, of which the last are zero if fewer than that are left.
 ///
@@ -34,10 +31,14 @@ unsafe fn load<S: Number, const LANES: usize>(
 const WHOLE: u8 = 0;
 /// The same with fewer columns.
 const PART: u8 = 1;
-/// See [`Kernel::across`].
+/// See [`Machine::across`].
 const ACROSS: u8 = 2;
 
-/// See [`Kernel::tile`].
+/// A tile of `R` rows and `V` vectors: see [`Machine`].
+///
+/// # Safety
+///
+/// As for the machine.
 unsafe fn tile<S: Number, const LANES: usize, const R: usize, const V: usize, const KIND: u8>(
     t: &Tile<S>,
 ) {
@@ -96,121 +97,133 @@ unsafe fn tile<S: Number, const LANES: usize, const R: usize, const V: usize, co
     }
 }
 
-type Call<S> = unsafe fn(&Tile<S>);
-
-impl<const LANES: usize> Plain<LANES> {
-    /// A tile of up to [`PANEL`] vectors, in pieces of 4, 2 or 1 rows; what does not fill a vector is a piece of its own.
-    /// Every kind of piece is code that takes its time to compile.
-    ///
-    /// # Safety
-    ///
-    /// As for [`Kernel::tile`].
-    unsafe fn pieces<S: Number>(rows: usize, t: &Tile<S>) {
-        let mut i = 0;
-        while i < rows {
-            let (height, one, two, part): (_, Call<S>, Call<S>, Call<S>) = match rows - i {
-                1 => (
-                    1,
-                    tile::<S, LANES, 1, 1, WHOLE>,
-                    tile::<S, LANES, 1, 2, WHOLE>,
-                    tile::<S, LANES, 1, 1, PART>,
-                ),
-                2 | 3 => (
-                    2,
-                    tile::<S, LANES, 2, 1, WHOLE>,
-                    tile::<S, LANES, 2, 2, WHOLE>,
-                    tile::<S, LANES, 2, 1, PART>,
-                ),
-                _ => (
-                    4,
-                    tile::<S, LANES, 4, 1, WHOLE>,
-                    tile::<S, LANES, 4, 2, WHOLE>,
-                    tile::<S, LANES, 4, 1, PART>,
-                ),
-            };
-            // SAFETY: the caller's promise
-            unsafe {
-                if t.columns == PANEL * LANES {
-                    two(&t.piece(i, 0, 1, t.columns));
-                } else {
-                    if t.columns >= LANES {
-                        one(&t.piece(i, 0, 1, LANES));
-                    }
-                    let (from, rest) = (t.columns / LANES * LANES, t.columns % LANES);
-                    if rest > 0 {
-                        part(&t.piece(i, from, 1, rest));
-                    }
-                }
-            }
-            i += height;
+/// A tile of `R` rows and one vector, with any columns.
+///
+/// # Safety
+///
+/// As for the machine.
+unsafe fn one<S: Number, const LANES: usize, const R: usize>(t: &Tile<S>) {
+    // SAFETY: the caller's promise
+    unsafe {
+        if t.columns == LANES {
+            tile::<S, LANES, R, 1, WHOLE>(t);
+        } else {
+            tile::<S, LANES, R, 1, PART>(t);
         }
     }
 }
-impl<S: Number, const LANES: usize> Kernel<S> for Plain<LANES> {
-    const LANES: usize = LANES;
-    const ROWS: usize = 4;
-
-    unsafe fn tile(rows: usize, vectors: usize, t: &Tile<S>) {
-        let whole: Call<S> = match (rows, vectors) {
-            (1, 4) => tile::<S, LANES, 1, 4, WHOLE>,
-            (1, 8) => tile::<S, LANES, 1, 8, WHOLE>,
-            (2, 4) => tile::<S, LANES, 2, 4, WHOLE>,
-            // SAFETY: the caller's promise
-            _ => return unsafe { Self::pieces(rows, t) },
+/// A tile of `R` rows where B lies across, two rows at a time.
+///
+/// # Safety
+///
+/// As for the machine.
+unsafe fn across<S: Number, const LANES: usize, const R: usize>(t: &Tile<S>) {
+    for i in (0..R).step_by(2) {
+        let tile = if i + 1 == R {
+            tile::<S, LANES, 1, 1, ACROSS>
+        } else {
+            tile::<S, LANES, 2, 1, ACROSS>
         };
         // SAFETY: the caller's promise
-        unsafe { whole(t) }
+        unsafe { tile(&t.piece(i, 0, t.b.1, t.columns)) };
     }
-    unsafe fn across(rows: usize, vectors: usize, t: &Tile<S>) {
-        const { assert!(FEW == 4 && PANEL == 2) };
-        for i in (0..rows).step_by(2) {
-            let tile = if i + 1 == rows {
-                tile::<S, LANES, 1, 1, ACROSS>
-            } else {
-                tile::<S, LANES, 2, 1, ACROSS>
-            };
-            for v in 0..vectors {
-                let columns = LANES.min(t.columns - v * LANES);
-                // SAFETY: the caller's promise
-                unsafe { tile(&t.piece(i, v * LANES, t.b.1, columns)) };
-            }
-        }
-    }
-    unsafe fn dots(rows: usize, down: usize, t: &Tile<S>) {
-        for i in 0..rows {
-            for j in 0..t.columns {
-                let term = |sum, p| {
-                    // SAFETY: entries (i, p) of A and (p, j) of B
-                    unsafe {
-                        let a = *t.a.0.add(i * t.a.1 + p * t.a.2);
-                        a.fused(*t.b.0.add(j * t.b.1 + p * down), sum)
-                    }
-                };
-                let sum = (0..t.k).fold(S::ZERO, term);
-                // SAFETY: entry (i, j) of C
+}
+/// See [`Machine::dots`].
+///
+/// # Safety
+///
+/// As for the machine.
+unsafe fn dots<S: Number>(rows: usize, down: usize, t: &Tile<S>) {
+    for i in 0..rows {
+        for j in 0..t.columns {
+            let term = |sum, p| {
+                // SAFETY: entries (i, p) of A and (p, j) of B
                 unsafe {
-                    let c = t.c.0.add(i * t.c.1 + j);
-                    *c = if t.put == Put::Add { *c + sum } else { sum };
+                    let a = *t.a.0.add(i * t.a.1 + p * t.a.2);
+                    a.fused(*t.b.0.add(j * t.b.1 + p * down), sum)
                 }
-            }
-        }
-    }
-    unsafe fn copy(k: usize, width: usize, from: (*const S, usize), to: (*mut S, usize)) {
-        for p in 0..k {
-            // SAFETY: row p of either side is `width` wide, and they do not overlap
-            unsafe {
-                from.0
-                    .add(p * from.1)
-                    .copy_to_nonoverlapping(to.0.add(p * to.1), width);
             };
-        }
-    }
-    unsafe fn transpose(k: usize, width: usize, from: (*const S, usize), to: (*mut S, usize)) {
-        for p in 0..k {
-            for j in 0..width {
-                // SAFETY: entry p of line j, entry j of row p
-                unsafe { *to.0.add(p * to.1 + j) = *from.0.add(j * from.1 + p) };
+            let sum = (0..t.k).fold(S::ZERO, term);
+            // SAFETY: entry (i, j) of C
+            unsafe {
+                let c = t.c.0.add(i * t.c.1 + j);
+                *c = if t.put == Put::Add { *c + sum } else { sum };
             }
         }
     }
+}
+/// See [`Machine::copy`].
+///
+/// # Safety
+///
+/// As for the machine.
+unsafe fn copy<S: Number>(k: usize, width: usize, from: (*const S, usize), to: (*mut S, usize)) {
+    for p in 0..k {
+        // SAFETY: row p of either side is `width` wide, and they do not overlap
+        unsafe {
+            from.0
+                .add(p * from.1)
+                .copy_to_nonoverlapping(to.0.add(p * to.1), width);
+        };
+    }
+}
+/// See [`Machine::transpose`].
+///
+/// # Safety
+///
+/// As for the machine.
+unsafe fn transpose<S: Number>(
+    k: usize,
+    width: usize,
+    from: (*const S, usize),
+    to: (*mut S, usize),
+) {
+    for p in 0..k {
+        for j in 0..width {
+            // SAFETY: entry p of line j, entry j of row p
+            unsafe { *to.0.add(p * to.1 + j) = *from.0.add(j * from.1 + p) };
+        }
+    }
+}
+
+/// Any machine, and any number, `LANES` of them a vector.
+pub(super) const fn machine<S: Number, const LANES: usize>() -> Machine<S> {
+    const HEIGHTS: [usize; 3] = [1, 2, 4];
+    const { assert!(FEW == 4 && PANEL == 2) };
+    let mut steps = [step::<S, LANES>(1); MOST + 1];
+    let mut rows = 1;
+    while rows <= 4 {
+        steps[rows] = step::<S, LANES>(top(&HEIGHTS, rows));
+        rows += 1;
+    }
+    Machine {
+        lanes: LANES,
+        rows: 4,
+        whole: true,
+        steps,
+        wide: [
+            Some(tile::<S, LANES, 1, 4, WHOLE>),
+            Some(tile::<S, LANES, 2, 4, WHOLE>),
+            None,
+            None,
+        ],
+        widest: tile::<S, LANES, 1, 8, WHOLE>,
+        across: [
+            across::<S, LANES, 1>,
+            across::<S, LANES, 2>,
+            across::<S, LANES, 3>,
+            across::<S, LANES, 4>,
+        ],
+        dots,
+        copy,
+        transpose,
+    }
+}
+const fn step<S: Number, const LANES: usize>(height: usize) -> Step<S> {
+    let calls: [Call<S>; PANEL] = match height {
+        1 => [one::<S, LANES, 1>, tile::<S, LANES, 1, 2, WHOLE>],
+        2 => [one::<S, LANES, 2>, tile::<S, LANES, 2, 2, WHOLE>],
+        _ => [one::<S, LANES, 4>, tile::<S, LANES, 4, 2, WHOLE>],
+    };
+    Step { height, calls }
 }

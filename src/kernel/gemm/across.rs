@@ -1,0 +1,135 @@
+//! Tiles whose B lies across: blocks of it are transposed in registers.
+
+use super::machine::{Put, Tile};
+use super::vector::{Vector, unroll};
+
+/// A tile of `R` rows and one vector: see [`Machine::across`](super::machine::Machine::across).
+///
+/// # Safety
+///
+/// As for the machine.
+pub(super) unsafe fn across<X: Vector<L>, const L: usize, const R: usize>(t: &Tile<X::Number>) {
+    // SAFETY: the caller's promise: row I of C reaches over the tile's columns, and `last` hides what lies beyond
+    unsafe {
+        X::run(
+            #[inline(always)]
+            || {
+                let last = X::part(t.columns);
+                let c = |i: usize| t.c.0.wrapping_add(i * t.c.1);
+                let mut sum = [X::zero(); R];
+                if t.put == Put::Continue {
+                    for (i, sum) in sum.iter_mut().enumerate() {
+                        *sum = X::load_part(c(i), last);
+                    }
+                }
+                for p in (0..t.k).step_by(L) {
+                    let a = (t.a.0.wrapping_add(p * t.a.2), t.a.1, t.a.2);
+                    let b = (t.b.0.wrapping_add(p), t.b.1);
+                    let terms = L.min(t.k - p);
+                    if terms == L && t.columns == L {
+                        meet(a, b, &mut sum);
+                    } else {
+                        meet_part((terms, t.columns), a, b, &mut sum);
+                    }
+                }
+                for (i, sum) in sum.iter_mut().enumerate() {
+                    if t.put == Put::Add {
+                        *sum = X::plus(X::load_part(c(i), last), *sum);
+                    }
+                    X::store_part(c(i), last, *sum);
+                }
+            },
+        );
+    }
+}
+
+/// Adds the next L products to the sums of L columns.
+///
+/// # Safety
+///
+/// As for the machine.
+#[inline(never)]
+unsafe fn meet<X: Vector<L>, const L: usize, const R: usize>(
+    a: (*const X::Number, usize, usize),
+    b: (*const X::Number, usize),
+    to: &mut [X; R],
+) {
+    // SAFETY: the caller's promise: line q of B is a vector, and row i of A has L terms
+    unsafe {
+        X::run(
+            #[inline(always)]
+            || {
+                let mut block = [X::zero(); L];
+                unroll!(lane Q in L => {
+                    block[Q] = X::load(b.0.wrapping_add(Q * b.1));
+                });
+                let block = X::flip(block);
+                let mut sum = *to;
+                unroll!(lane Q in L => {
+                    for (i, sum) in sum.iter_mut().enumerate() {
+                        let x = *a.0.wrapping_add(i * a.1 + Q * a.2);
+                        *sum = X::fused(X::broadcast(x), block[Q], *sum);
+                    }
+                });
+                *to = sum;
+            },
+        );
+    }
+}
+
+/// The same for fewer products, or fewer columns.
+///
+/// # Safety
+///
+/// As for the machine.
+#[inline(never)]
+unsafe fn meet_part<X: Vector<L>, const L: usize>(
+    (terms, lines): (usize, usize),
+    a: (*const X::Number, usize, usize),
+    b: (*const X::Number, usize),
+    to: &mut [X],
+) {
+    // SAFETY: the caller's promise: entry (i, q) of A is there
+    unsafe {
+        X::run(
+            #[inline(always)]
+            || {
+                let block = square(terms, lines, b.0, b.1);
+                for (i, to) in to.iter_mut().enumerate() {
+                    for (q, row) in block.iter().enumerate().take(terms) {
+                        let x = *a.0.wrapping_add(i * a.1 + q * a.2);
+                        *to = X::fused(X::broadcast(x), *row, *to);
+                    }
+                }
+            },
+        );
+    }
+}
+
+/// The transpose of `lines` lines of `terms` numbers each, `step` apart; zeros fill it up.
+///
+/// # Safety
+///
+/// These numbers are there, and the machine has the instructions.
+#[inline(never)]
+pub(super) unsafe fn square<X: Vector<L>, const L: usize>(
+    terms: usize,
+    lines: usize,
+    from: *const X::Number,
+    step: usize,
+) -> [X; L] {
+    // SAFETY: the caller's promise: line j is there, and `along` hides what lies beyond
+    unsafe {
+        X::run(
+            #[inline(always)]
+            || {
+                let mut block = [X::zero(); L];
+                let along = X::part(terms);
+                for (j, row) in block.iter_mut().enumerate().take(lines) {
+                    *row = X::load_part(from.wrapping_add(j * step), along);
+                }
+                X::flip(block)
+            },
+        )
+    }
+}

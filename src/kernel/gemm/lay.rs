@@ -1,0 +1,87 @@
+//! Operands laid out anew.
+
+use super::across::square;
+use super::vector::{Vector, unroll};
+
+/// See [`Machine::copy`](super::machine::Machine::copy).
+///
+/// # Safety
+///
+/// As for the machine.
+pub(super) unsafe fn copy<X: Vector<L>, const L: usize>(
+    k: usize,
+    width: usize,
+    from: (*const X::Number, usize),
+    to: (*mut X::Number, usize),
+) {
+    let rest = width % L;
+    // SAFETY: the caller's promise: row p of either side is `width` wide, and `last` hides what lies beyond
+    unsafe {
+        X::run(
+            #[inline(always)]
+            || {
+                let last = X::part(if rest == 0 { L } else { rest });
+                for p in 0..k {
+                    let (from, to) = (from.0.wrapping_add(p * from.1), to.0.wrapping_add(p * to.1));
+                    let mut j = 0;
+                    while j + L <= width {
+                        X::store(to.wrapping_add(j), X::load(from.wrapping_add(j)));
+                        j += L;
+                    }
+                    if j < width {
+                        X::store_part(
+                            to.wrapping_add(j),
+                            last,
+                            X::load_part(from.wrapping_add(j), last),
+                        );
+                    }
+                }
+            },
+        );
+    }
+}
+
+/// See [`Machine::transpose`](super::machine::Machine::transpose).
+///
+/// # Safety
+///
+/// As for the machine.
+pub(super) unsafe fn transpose<X: Vector<L>, const L: usize>(
+    k: usize,
+    width: usize,
+    from: (*const X::Number, usize),
+    to: (*mut X::Number, usize),
+) {
+    // SAFETY: the caller's promise: of each line `terms` entries are there, of each row `width`, and `across` hides what
+    // lies beyond
+    unsafe {
+        X::run(
+            #[inline(always)]
+            || {
+                let across = X::part(width);
+                for p in (0..k).step_by(L) {
+                    let terms = L.min(k - p);
+                    let from = (from.0.wrapping_add(p), from.1);
+                    let to = |q: usize| to.0.wrapping_add((p + q) * to.1);
+                    if terms == L {
+                        let mut block = [X::zero(); L];
+                        unroll!(lane Q in L => {
+                            if Q < width {
+                                block[Q] = X::load(from.0.wrapping_add(Q * from.1));
+                            }
+                        });
+                        let block = X::flip(block);
+                        unroll!(lane Q in L => {
+                            X::store_part(to(Q), across, block[Q]);
+                        });
+                    } else {
+                        let block = square::<X, L>(terms, width, from.0, from.1);
+                        for (q, row) in block.into_iter().enumerate().take(terms) {
+                            X::store_part(to(q), across, row);
+                        }
+                    }
+                }
+            },
+        );
+    }
+}

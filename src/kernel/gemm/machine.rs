@@ -1,0 +1,174 @@
+/// One tile of C and what it is the product of: some rows of A, some columns of B, `k` terms a sum.
+#[derive(Clone, Copy)]
+pub(super) struct Tile<S> {
+    /// The number of terms.
+    pub(super) k: usize,
+    /// The tile's first entry of A, and the steps from row to row and from term to term.
+    pub(super) a: (*const S, usize, usize),
+    /// The tile's first entry of B, and the step from term to term, or from column to column if it lies across.
+    pub(super) b: (*const S, usize),
+    /// The tile's first entry of C, and the step from row to row; columns are neighbours.
+    pub(super) c: (*mut S, usize),
+    /// The number of columns: if the tile is `V` vectors wide, more than `V − 1` vectors and at most `V`.
+    pub(super) columns: usize,
+    /// What becomes of C.
+    pub(super) put: Put,
+}
+impl<S: Copy> Tile<S> {
+    /// The part from row `i` and column `j` on, `columns` wide, where the columns of B are `along` apart.
+    #[inline]
+    pub(super) fn piece(&self, i: usize, j: usize, along: usize, columns: usize) -> Self {
+        Tile {
+            a: (self.a.0.wrapping_add(i * self.a.1), self.a.1, self.a.2),
+            b: (self.b.0.wrapping_add(j * along), self.b.1),
+            c: (self.c.0.wrapping_add(i * self.c.1 + j), self.c.1),
+            columns,
+            ..*self
+        }
+    }
+}
+
+/// What becomes of C when a tile is done.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Put {
+    /// `C ← sums`.
+    Set,
+    /// `C ← C + sums`.
+    Add,
+    /// C holds the first terms of the sums: these are the next.
+    Continue,
+}
+
+/// The width of a tile, in vectors.
+pub(super) const PANEL: usize = 2;
+/// Tiles of so few rows may be wider.
+pub(super) const FEW: usize = 4;
+/// The most rows of a tile of any machine.
+pub(super) const MOST: usize = 12;
+
+/// The product of one tile.
+pub(super) type Call<S> = unsafe fn(&Tile<S>);
+/// See [`Machine::copy`].
+type Lay<S> = unsafe fn(usize, usize, (*const S, usize), (*mut S, usize));
+
+/// Tiles of one height: as wide as one vector, with any columns, and as wide as a panel.
+#[derive(Clone, Copy)]
+pub(super) struct Step<S> {
+    pub(super) height: usize,
+    pub(super) calls: [Call<S>; PANEL],
+}
+
+/// What a machine must know to multiply: products of the size of its registers, and two ways to lay an operand out. The loops
+/// around them are compiled once for a number type, and not for every machine.
+///
+/// Each sum of a tile starts at zero, takes its terms in rising order, and is put into C at the end: the same arithmetic
+/// for every entry, wherever it lies in a tile and whatever the tile's size.
+///
+/// All functions are unsafe: the machine must have the instructions; every entry of a tile must lie inside A, B and C,
+/// and nobody else may use that part of C.
+pub(super) struct Machine<S> {
+    /// Numbers in a vector.
+    pub(super) lanes: usize,
+    /// The most rows of a tile.
+    pub(super) rows: usize,
+    /// Whether a tile as wide as a panel must have all its columns.
+    pub(super) whole: bool,
+    /// For every number of rows the tile that takes the first of them; see [`top`].
+    pub(super) steps: [Step<S>; MOST + 1],
+    /// Tiles of 1 to [`FEW`] rows and 4 vectors, with all their columns, as far as the registers can hold them.
+    pub(super) wide: [Option<Call<S>>; FEW],
+    /// A tile of one row and 8 vectors, with all its columns.
+    pub(super) widest: Call<S>,
+    /// Tiles of 1 to [`FEW`] rows and one vector, where B lies across: its terms are neighbours.
+    pub(super) across: [Call<S>; FEW],
+    /// Of the given rows, a product so small that vectors do not pay, entry by entry: B has the given step from term to
+    /// term, and the tile has that from column to column.
+    pub(super) dots: unsafe fn(usize, usize, &Tile<S>),
+    /// Of `k` and `width`: `to[p · to.1 + j] ← from[p · from.1 + j]` for p below `k`, j below `width`, which is at most
+    /// [`PANEL`] vectors. The two do not overlap.
+    pub(super) copy: Lay<S>,
+    /// Of `k` and `width`: `to[p · to.1 + j] ← from[j · from.1 + p]` for p below `k`, j below `width`, which is at most one
+    /// vector. The two do not overlap.
+    pub(super) transpose: Lay<S>,
+}
+impl<S: Copy> Machine<S> {
+    /// How many vectors wide a tile of so many rows may be.
+    #[inline]
+    pub(super) fn widest(&self, rows: usize) -> usize {
+        match rows {
+            1 => 8,
+            _ if rows <= FEW && self.wide[rows - 1].is_some() => 4,
+            _ => PANEL,
+        }
+    }
+    /// One tile of `rows` rows, up to `self.rows`, and `vectors` vectors, 1, 2, 4 or 8, up to [`widest`](Machine::widest);
+    /// with 4 or 8 it has all their columns.
+    ///
+    /// # Safety
+    ///
+    /// As for the machine.
+    pub(super) unsafe fn tile(&self, rows: usize, vectors: usize, t: &Tile<S>) {
+        let wide = match vectors {
+            8 => Some(self.widest),
+            4 => self.wide[rows - 1],
+            _ => None,
+        };
+        if let Some(wide) = wide {
+            // SAFETY: the caller's promise
+            return unsafe { wide(t) };
+        }
+        let apart = self.whole && vectors == PANEL && t.columns < PANEL * self.lanes;
+        let mut step = &self.steps[rows];
+        if step.height == rows && !apart {
+            // SAFETY: the caller's promise
+            return unsafe { step.calls[vectors - 1](t) };
+        }
+        let (vectors, width) = if apart {
+            (1, self.lanes)
+        } else {
+            (vectors, t.columns)
+        };
+        let mut i = 0;
+        while i < rows {
+            step = &self.steps[rows - i];
+            let mut j = 0;
+            while j < t.columns {
+                let piece = t.piece(i, j, 1, width.min(t.columns - j));
+                // SAFETY: the caller's promise
+                unsafe { step.calls[vectors - 1](&piece) };
+                j += width;
+            }
+            i += step.height;
+        }
+    }
+    /// The same for up to [`FEW`] rows and [`PANEL`] vectors, where B lies across.
+    ///
+    /// # Safety
+    ///
+    /// As for the machine.
+    pub(super) unsafe fn across(&self, rows: usize, t: &Tile<S>) {
+        let mut j = 0;
+        while j < t.columns {
+            let piece = t.piece(0, j, t.b.1, self.lanes.min(t.columns - j));
+            // SAFETY: the caller's promise
+            unsafe { self.across[rows - 1](&piece) };
+            j += self.lanes;
+        }
+    }
+}
+
+/// The height of the tile that takes the first of so many rows: the highest, unless it leaves a single row, with which the
+/// vector units would be idle.
+///
+/// Every height is code that takes its time to compile, so there are fewer heights than numbers of rows.
+pub(super) const fn top(heights: &[usize], rows: usize) -> usize {
+    let (mut top, mut place) = (1, 0);
+    while place < heights.len() {
+        let height = heights[place];
+        if height <= rows && height + 1 != rows {
+            top = height;
+        }
+        place += 1;
+    }
+    top
+}

@@ -1,0 +1,179 @@
+use super::machine::{MOST, Machine, PANEL, Step, top};
+use super::{Number, across, lay, tile};
+
+/// `L` numbers in a register, and the instructions on them.
+///
+/// All of it is for use inside [`run`](Vector::run), and inlines into what runs there: so the tiles are written once, for
+/// vectors of any kind.
+///
+/// # Safety
+///
+/// Of every function: the machine has the instructions.
+pub(super) trait Vector<const L: usize>: Copy {
+    /// What is in a lane.
+    type Number: Number;
+    /// Some of the lanes, from the first on.
+    type Part: Copy;
+    /// How high tiles are, from 1 to what the registers can hold.
+    const HEIGHTS: &'static [usize];
+    /// See [`Machine::whole`].
+    const WHOLE: bool;
+
+    /// Runs `f`, which must be `#[inline(always)]`, with the machine's instructions.
+    unsafe fn run<T>(f: impl FnOnce() -> T) -> T;
+
+    unsafe fn zero() -> Self;
+    unsafe fn broadcast(x: Self::Number) -> Self;
+    /// x + y.
+    unsafe fn plus(x: Self, y: Self) -> Self;
+    /// x y + z, rounded once.
+    unsafe fn fused(x: Self, y: Self, z: Self) -> Self;
+    /// The same of single numbers.
+    unsafe fn fused_one(x: Self::Number, y: Self::Number, z: Self::Number) -> Self::Number;
+    /// The transpose of a square block.
+    unsafe fn flip(block: [Self; L]) -> [Self; L];
+
+    /// `L` neighbours; no alignment is asked for.
+    unsafe fn load(from: *const Self::Number) -> Self;
+    /// The opposite.
+    unsafe fn store(to: *mut Self::Number, x: Self);
+    /// The first `width` lanes, 1 to `L`.
+    unsafe fn part(width: usize) -> Self::Part;
+    /// As many neighbours as the part has lanes, and zeros.
+    unsafe fn load_part(from: *const Self::Number, part: Self::Part) -> Self;
+    /// The opposite: memory beyond the part is left alone.
+    unsafe fn store_part(to: *mut Self::Number, part: Self::Part, x: Self);
+}
+
+/// The machine that has such registers.
+pub(super) const fn machine<X: Vector<L>, const L: usize>() -> Machine<X::Number> {
+    let rows = X::HEIGHTS[X::HEIGHTS.len() - 1];
+    let mut steps = [step::<X, L>(1); MOST + 1];
+    let mut i = 1;
+    while i <= rows {
+        steps[i] = step::<X, L>(top(X::HEIGHTS, i));
+        i += 1;
+    }
+    // sums of 4 vectors for every row, in the registers that are enough for the highest tile
+    let most = rows * PANEL / 4;
+    Machine {
+        lanes: L,
+        rows,
+        whole: X::WHOLE,
+        steps,
+        wide: [
+            Some(tile::tile::<X, L, 1, 4>),
+            if most < 2 {
+                None
+            } else {
+                Some(tile::tile::<X, L, 2, 4>)
+            },
+            if most < 3 {
+                None
+            } else {
+                Some(tile::tile::<X, L, 3, 4>)
+            },
+            if most < 4 {
+                None
+            } else {
+                Some(tile::tile::<X, L, 4, 4>)
+            },
+        ],
+        widest: tile::tile::<X, L, 1, 8>,
+        across: [
+            across::across::<X, L, 1>,
+            across::across::<X, L, 2>,
+            across::across::<X, L, 3>,
+            across::across::<X, L, 4>,
+        ],
+        dots: tile::dots::<X, L>,
+        copy: lay::copy::<X, L>,
+        transpose: lay::transpose::<X, L>,
+    }
+}
+
+/// The tiles of one height. Only those that a machine asks for are compiled.
+const fn step<X: Vector<L>, const L: usize>(height: usize) -> Step<X::Number> {
+    macro_rules! of {
+        ($($R:literal)*) => {
+            match height {
+                $($R => [tile::tile::<X, L, $R, 1>, tile::tile::<X, L, $R, PANEL>],)*
+                _ => panic!("no tile has this height"),
+            }
+        };
+    }
+    let calls = of!(1 2 3 4 6 8 12);
+    Step { height, calls }
+}
+
+/// Makes a vector of a register, of what runs with its instructions, and of these; the rest of the trait follows.
+macro_rules! vector {
+    (
+        $Register:ty: $L:literal of $S:ty, in $run:ident,
+        $zero:ident $broadcast:ident $plus:ident $fused:ident $load:ident $store:ident; $($rest:tt)*
+    ) => {
+        impl Vector<$L> for $Register {
+            type Number = $S;
+
+            #[inline(always)]
+            unsafe fn run<T>(f: impl FnOnce() -> T) -> T {
+                // SAFETY: the caller's promise
+                unsafe { $run(f) }
+            }
+            #[inline(always)]
+            unsafe fn zero() -> Self {
+                // SAFETY: the caller's promise
+                unsafe { $zero() }
+            }
+            #[inline(always)]
+            unsafe fn broadcast(x: $S) -> Self {
+                // SAFETY: the caller's promise
+                unsafe { $broadcast(x) }
+            }
+            #[inline(always)]
+            unsafe fn plus(x: Self, y: Self) -> Self {
+                // SAFETY: the caller's promise
+                unsafe { $plus(x, y) }
+            }
+            #[inline(always)]
+            unsafe fn fused(x: Self, y: Self, z: Self) -> Self {
+                // SAFETY: the caller's promise
+                unsafe { $fused(x, y, z) }
+            }
+            #[inline(always)]
+            unsafe fn fused_one(x: $S, y: $S, z: $S) -> $S {
+                x.mul_add(y, z)
+            }
+            #[inline(always)]
+            unsafe fn load(from: *const $S) -> Self {
+                // SAFETY: the caller's promise
+                unsafe { $load(from) }
+            }
+            #[inline(always)]
+            unsafe fn store(to: *mut $S, x: Self) {
+                // SAFETY: the caller's promise
+                unsafe { $store(to, x) }
+            }
+            $($rest)*
+        }
+    };
+}
+
+/// The body for each row `I` below `R`, which is at most 12, for each vector below `V`, at most 8, or for each lane below
+/// `L`, at most 16; unrolled for certain: sums live in registers only if every index is a constant.
+macro_rules! unroll {
+    (row $I:ident in $R:ident => $body:block) => {
+        unroll!($I in $R => $body; 0 1 2 3 4 5 6 7 8 9 10 11)
+    };
+    (vector $I:ident in $V:ident => $body:block) => {
+        unroll!($I in $V => $body; 0 1 2 3 4 5 6 7)
+    };
+    (lane $I:ident in $L:ident => $body:block) => {
+        unroll!($I in $L => $body; 0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15)
+    };
+    ($I:ident in $R:ident => $body:block; $($i:literal)*) => { $({
+        const $I: usize = $i;
+        if const { $I < $R } $body
+    })* };
+}
+pub(super) use {unroll, vector};
