@@ -60,17 +60,17 @@ unsafe fn meet<X: Vector<L>, const L: usize, const R: usize>(
             #[inline(always)]
             || {
                 let mut block = [X::zero(); L];
-                unroll!(lane Q in L => {
-                    block[Q] = X::load(b.0.wrapping_add(Q * b.1));
-                });
+                for (q, line) in block.iter_mut().enumerate() {
+                    *line = X::load(b.0.wrapping_add(q * b.1));
+                }
                 let block = X::flip(block);
                 let mut sum = *to;
-                unroll!(lane Q in L => {
+                for (q, line) in block.into_iter().enumerate() {
                     for (i, sum) in sum.iter_mut().enumerate() {
-                        let x = *a.0.wrapping_add(i * a.1 + Q * a.2);
-                        *sum = X::fused(X::broadcast(x), block[Q], *sum);
+                        let x = *a.0.wrapping_add(i * a.1 + q * a.2);
+                        *sum = X::fused(X::broadcast(x), line, *sum);
                     }
-                });
+                }
                 *to = sum;
             },
         );
