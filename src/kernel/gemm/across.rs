@@ -1,7 +1,7 @@
 //! Tiles whose B lies across: blocks of it are transposed in registers.
 
 use super::machine::{Put, Tile};
-use super::vector::{Vector, unroll};
+use super::vector::Vector;
 
 /// A tile of `R` rows and one vector: see [`Machine::across`](super::machine::Machine::across).
 ///
@@ -13,62 +13,58 @@ pub(super) unsafe fn across<X: Vector<L>, const L: usize, const R: usize>(t: &Ti
     unsafe {
         X::run(
             #[inline(always)]
-            || {
+            move || {
                 let last = X::part(t.columns);
-                let c = |i: usize| t.c.0.wrapping_add(i * t.c.1);
                 let mut sum = [X::zero(); R];
                 if t.put == Put::Continue {
                     for (i, sum) in sum.iter_mut().enumerate() {
-                        *sum = X::load_part(c(i), last);
+                        *sum = X::load_part(t.c(i), last);
                     }
                 }
                 for p in (0..t.k).step_by(L) {
-                    let a = (t.a.0.wrapping_add(p * t.a.2), t.a.1, t.a.2);
-                    let b = (t.b.0.wrapping_add(p), t.b.1);
-                    let terms = L.min(t.k - p);
-                    if terms == L && t.columns == L {
-                        meet(a, b, &mut sum);
+                    if t.k - p >= L && t.columns == L {
+                        meet(t, p, &mut sum);
                     } else {
-                        meet_part((terms, t.columns), a, b, &mut sum);
+                        meet_part(t, p, &mut sum);
                     }
                 }
                 for (i, sum) in sum.iter_mut().enumerate() {
                     if t.put == Put::Add {
-                        *sum = X::plus(X::load_part(c(i), last), *sum);
+                        *sum = X::plus(X::load_part(t.c(i), last), *sum);
                     }
-                    X::store_part(c(i), last, *sum);
+                    X::store_part(t.c(i), last, *sum);
                 }
             },
         );
     }
 }
 
-/// Adds the next L products to the sums of L columns.
+/// Adds the L products from term `p` on to the sums of L columns.
 ///
 /// # Safety
 ///
 /// As for the machine.
 #[inline(never)]
 unsafe fn meet<X: Vector<L>, const L: usize, const R: usize>(
-    a: (*const X::Number, usize, usize),
-    b: (*const X::Number, usize),
+    t: &Tile<X::Number>,
+    p: usize,
     to: &mut [X; R],
 ) {
     // SAFETY: the caller's promise: line q of B is a vector, and row i of A has L terms
     unsafe {
         X::run(
             #[inline(always)]
-            || {
+            move || {
+                let t = *t;
                 let mut block = [X::zero(); L];
                 for (q, line) in block.iter_mut().enumerate() {
-                    *line = X::load(b.0.wrapping_add(q * b.1));
+                    *line = X::load(t.b.0.wrapping_add(p + q * t.b.1));
                 }
                 let block = X::flip(block);
                 let mut sum = *to;
                 for (q, line) in block.into_iter().enumerate() {
                     for (i, sum) in sum.iter_mut().enumerate() {
-                        let x = *a.0.wrapping_add(i * a.1 + q * a.2);
-                        *sum = X::fused(X::broadcast(x), line, *sum);
+                        *sum = X::fused(X::broadcast(*t.a(i, p + q)), line, *sum);
                     }
                 }
                 *to = sum;
@@ -83,22 +79,18 @@ unsafe fn meet<X: Vector<L>, const L: usize, const R: usize>(
 ///
 /// As for the machine.
 #[inline(never)]
-unsafe fn meet_part<X: Vector<L>, const L: usize>(
-    (terms, lines): (usize, usize),
-    a: (*const X::Number, usize, usize),
-    b: (*const X::Number, usize),
-    to: &mut [X],
-) {
-    // SAFETY: the caller's promise: entry (i, q) of A is there
+unsafe fn meet_part<X: Vector<L>, const L: usize>(t: &Tile<X::Number>, p: usize, to: &mut [X]) {
+    // SAFETY: the caller's promise: entry (i, p + q) of A is there
     unsafe {
         X::run(
             #[inline(always)]
-            || {
-                let block = square(terms, lines, b.0, b.1);
+            move || {
+                let t = *t;
+                let terms = L.min(t.k - p);
+                let block = square(terms, t.columns, t.b.0.wrapping_add(p), t.b.1);
                 for (i, to) in to.iter_mut().enumerate() {
-                    for (q, row) in block.iter().enumerate().take(terms) {
-                        let x = *a.0.wrapping_add(i * a.1 + q * a.2);
-                        *to = X::fused(X::broadcast(x), *row, *to);
+                    for (q, line) in block.iter().enumerate().take(terms) {
+                        *to = X::fused(X::broadcast(*t.a(i, p + q)), *line, *to);
                     }
                 }
             },
@@ -122,7 +114,7 @@ pub(super) unsafe fn square<X: Vector<L>, const L: usize>(
     unsafe {
         X::run(
             #[inline(always)]
-            || {
+            move || {
                 let mut block = [X::zero(); L];
                 let along = X::part(terms);
                 for (j, row) in block.iter_mut().enumerate().take(lines) {

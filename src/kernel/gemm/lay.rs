@@ -19,7 +19,7 @@ pub(super) unsafe fn copy<X: Vector<L>, const L: usize>(
     unsafe {
         X::run(
             #[inline(always)]
-            || {
+            move || {
                 let last = X::part(if rest == 0 { L } else { rest });
                 for p in 0..k {
                     let (from, to) = (from.0.wrapping_add(p * from.1), to.0.wrapping_add(p * to.1));
@@ -57,7 +57,7 @@ pub(super) unsafe fn transpose<X: Vector<L>, const L: usize>(
     unsafe {
         X::run(
             #[inline(always)]
-            || {
+            move || {
                 let across = X::part(width);
                 for p in (0..k).step_by(L) {
                     let terms = L.min(k - p);

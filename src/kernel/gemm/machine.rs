@@ -15,6 +15,16 @@ pub(super) struct Tile<S> {
     pub(super) put: Put,
 }
 impl<S: Copy> Tile<S> {
+    /// Where entry (i, p) of A lies.
+    #[inline(always)]
+    pub(super) fn a(&self, i: usize, p: usize) -> *const S {
+        self.a.0.wrapping_add(i * self.a.1 + p * self.a.2)
+    }
+    /// Where row `i` of C begins.
+    #[inline(always)]
+    pub(super) fn c(&self, i: usize) -> *mut S {
+        self.c.0.wrapping_add(i * self.c.1)
+    }
     /// The part from row `i` and column `j` on, `columns` wide, where the columns of B are `along` apart.
     #[inline]
     pub(super) fn piece(&self, i: usize, j: usize, along: usize, columns: usize) -> Self {

@@ -47,12 +47,11 @@ unsafe fn tile<S: Number, const LANES: usize, const R: usize, const V: usize, co
     } else {
         (t.b.1, 1)
     };
-    let row = |i: usize| t.c.0.wrapping_add(i * t.c.1);
     let mut sum = [[[S::ZERO; LANES]; V]; R];
     if t.put == Put::Continue {
         for (i, sum) in sum.iter_mut().enumerate() {
             for (v, sum) in sum.iter_mut().enumerate() {
-                let c = row(i).wrapping_add(v * LANES);
+                let c = t.c(i).wrapping_add(v * LANES);
                 // SAFETY: row i of C reaches over the tile's columns; an array is aligned like its numbers
                 *sum = unsafe {
                     if KIND == WHOLE {
@@ -90,7 +89,7 @@ unsafe fn tile<S: Number, const LANES: usize, const R: usize, const V: usize, co
     }
     for (i, sum) in sum.iter().enumerate() {
         // SAFETY: row i of C reaches over the tile's columns, and is used by nobody else
-        let c = unsafe { std::slice::from_raw_parts_mut(row(i), t.columns) };
+        let c = unsafe { std::slice::from_raw_parts_mut(t.c(i), t.columns) };
         for (c, sum) in c.iter_mut().zip(sum.as_flattened()) {
             *c = if t.put == Put::Add { *c + *sum } else { *sum };
         }
@@ -139,14 +138,14 @@ unsafe fn dots<S: Number>(rows: usize, down: usize, t: &Tile<S>) {
             let term = |sum, p| {
                 // SAFETY: entries (i, p) of A and (p, j) of B
                 unsafe {
-                    let a = *t.a.0.add(i * t.a.1 + p * t.a.2);
+                    let a = *t.a(i, p);
                     a.fused(*t.b.0.add(j * t.b.1 + p * down), sum)
                 }
             };
             let sum = (0..t.k).fold(S::ZERO, term);
             // SAFETY: entry (i, j) of C
             unsafe {
-                let c = t.c.0.add(i * t.c.1 + j);
+                let c = t.c(i).add(j);
                 *c = if t.put == Put::Add { *c + sum } else { sum };
             }
         }

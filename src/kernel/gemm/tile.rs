@@ -16,7 +16,7 @@ pub(super) unsafe fn tile<X: Vector<L>, const L: usize, const R: usize, const V:
     unsafe {
         X::run(
             #[inline(always)]
-            || product::<X, L, R, V>(t),
+            move || product::<X, L, R, V>(t),
         );
     }
 }
@@ -32,11 +32,10 @@ unsafe fn product<X: Vector<L>, const L: usize, const R: usize, const V: usize>(
     // columns, and `last` hides what lies beyond
     unsafe {
         let last = X::part(t.columns - (V - 1) * L);
-        let c = |i: usize| t.c.0.wrapping_add(i * t.c.1);
         let mut sum = [[X::zero(); V]; R];
         if t.put == Put::Continue {
             unroll!(row I in R => {
-                sum[I] = load(c(I), last);
+                sum[I] = load(t.c(I), last);
             });
         }
         // a pointer to every third row, of an origin that the compiler does not see: from a single one it would walk
@@ -44,7 +43,7 @@ unsafe fn product<X: Vector<L>, const L: usize, const R: usize, const V: usize>(
         let mut a = [t.a.0; R];
         unroll!(row I in R => {
             if const { I % 3 == 0 && I > 0 } {
-                a[I] = std::hint::black_box(t.a.0.wrapping_add(I * t.a.1));
+                a[I] = std::hint::black_box(t.a(I, 0));
             }
         });
         let mut b = t.b.0;
@@ -61,11 +60,11 @@ unsafe fn product<X: Vector<L>, const L: usize, const R: usize, const V: usize>(
         }
         if t.put == Put::Add {
             unroll!(row I in R => {
-                plus(&load(c(I), last), &mut sum[I]);
+                plus(&load(t.c(I), last), &mut sum[I]);
             });
         }
         unroll!(row I in R => {
-            store(c(I), last, &sum[I]);
+            store(t.c(I), last, &sum[I]);
         });
     }
 }
@@ -153,7 +152,8 @@ pub(super) unsafe fn dots<X: Vector<L>, const L: usize>(
     unsafe {
         X::run(
             #[inline(always)]
-            || {
+            move || {
+                let t = *t; // lest it be read anew after every entry of C
                 for i in 0..rows {
                     for j in 0..t.columns {
                         let (mut a, mut b) =
@@ -163,7 +163,7 @@ pub(super) unsafe fn dots<X: Vector<L>, const L: usize>(
                             sum = X::fused_one(*a, *b, sum);
                             (a, b) = (a.wrapping_add(t.a.2), b.wrapping_add(down));
                         }
-                        let c = t.c.0.add(i * t.c.1 + j);
+                        let c = t.c(i).add(j);
                         *c = if t.put == Put::Add { *c + sum } else { sum };
                     }
                 }
