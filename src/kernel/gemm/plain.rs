@@ -27,26 +27,21 @@ unsafe fn load<S: Number, const LANES: usize>(
     })
 }
 
-/// A tile with neighbouring columns, all of them.
-const WHOLE: u8 = 0;
-/// The same with fewer columns.
-const PART: u8 = 1;
-/// See [`Machine::across`].
-const ACROSS: u8 = 2;
-
 /// A tile of `R` rows and `V` vectors: see [`Machine`].
 ///
 /// # Safety
 ///
 /// As for the machine.
-unsafe fn tile<S: Number, const LANES: usize, const R: usize, const V: usize, const KIND: u8>(
+unsafe fn tile<
+    S: Number,
+    const LANES: usize,
+    const R: usize,
+    const V: usize,
+    const ACROSS: bool,
+>(
     t: &Tile<S>,
 ) {
-    let (down, along) = if KIND == ACROSS {
-        (1, t.b.1)
-    } else {
-        (t.b.1, 1)
-    };
+    let (down, along) = if ACROSS { (1, t.b.1) } else { (t.b.1, 1) };
     let mut sum = [[[S::ZERO; LANES]; V]; R];
     if t.put == Put::Continue {
         for (i, sum) in sum.iter_mut().enumerate() {
@@ -54,7 +49,7 @@ unsafe fn tile<S: Number, const LANES: usize, const R: usize, const V: usize, co
                 let c = t.c(i).wrapping_add(v * LANES);
                 // SAFETY: row i of C reaches over the tile's columns; an array is aligned like its numbers
                 *sum = unsafe {
-                    if KIND == WHOLE {
+                    if !ACROSS {
                         c.cast::<[S; LANES]>().read()
                     } else {
                         load(c, 1, t.columns - v * LANES)
@@ -70,7 +65,7 @@ unsafe fn tile<S: Number, const LANES: usize, const R: usize, const V: usize, co
             let b = b.wrapping_add(v * LANES * along);
             // SAFETY: a row of B reaches over the tile's columns; an array is aligned like its numbers
             *terms = unsafe {
-                if KIND == WHOLE {
+                if !ACROSS {
                     b.cast::<[S; LANES]>().read()
                 } else {
                     load(b, along, t.columns - v * LANES)
@@ -96,7 +91,7 @@ unsafe fn tile<S: Number, const LANES: usize, const R: usize, const V: usize, co
     }
 }
 
-/// A tile of `R` rows and one vector, with any columns.
+/// A tile of `R` rows and one vector; what does not fill the vector goes column by column.
 ///
 /// # Safety
 ///
@@ -105,9 +100,10 @@ unsafe fn one<S: Number, const LANES: usize, const R: usize>(t: &Tile<S>) {
     // SAFETY: the caller's promise
     unsafe {
         if t.columns == LANES {
-            tile::<S, LANES, R, 1, WHOLE>(t);
-        } else {
-            tile::<S, LANES, R, 1, PART>(t);
+            return tile::<S, LANES, R, 1, false>(t);
+        }
+        for j in 0..t.columns {
+            tile::<S, 1, R, 1, false>(&t.piece(0, j, 1, 1));
         }
     }
 }
@@ -119,9 +115,9 @@ unsafe fn one<S: Number, const LANES: usize, const R: usize>(t: &Tile<S>) {
 unsafe fn across<S: Number, const LANES: usize, const R: usize>(t: &Tile<S>) {
     for i in (0..R).step_by(2) {
         let tile = if i + 1 == R {
-            tile::<S, LANES, 1, 1, ACROSS>
+            tile::<S, LANES, 1, 1, true>
         } else {
-            tile::<S, LANES, 2, 1, ACROSS>
+            tile::<S, LANES, 2, 1, true>
         };
         // SAFETY: the caller's promise
         unsafe { tile(&t.piece(i, 0, t.b.1, t.columns)) };
@@ -201,15 +197,15 @@ pub(super) const fn machine<S: Number, const LANES: usize>() -> Machine<S> {
         whole: true,
         steps,
         wide: [
-            Some(tile::<S, LANES, 1, 4, WHOLE>),
-            Some(tile::<S, LANES, 2, 4, WHOLE>),
+            Some(tile::<S, LANES, 1, 4, false>),
+            Some(tile::<S, LANES, 2, 4, false>),
             None,
             None,
         ],
-        widest: tile::<S, LANES, 1, 8, WHOLE>,
+        widest: tile::<S, LANES, 1, 8, false>,
         across: [
-            across::<S, LANES, 1>,
-            across::<S, LANES, 2>,
+            tile::<S, LANES, 1, 1, true>,
+            tile::<S, LANES, 2, 1, true>,
             across::<S, LANES, 3>,
             across::<S, LANES, 4>,
         ],
@@ -220,9 +216,9 @@ pub(super) const fn machine<S: Number, const LANES: usize>() -> Machine<S> {
 }
 const fn step<S: Number, const LANES: usize>(height: usize) -> Step<S> {
     let calls: [Call<S>; PANEL] = match height {
-        1 => [one::<S, LANES, 1>, tile::<S, LANES, 1, 2, WHOLE>],
-        2 => [one::<S, LANES, 2>, tile::<S, LANES, 2, 2, WHOLE>],
-        _ => [one::<S, LANES, 4>, tile::<S, LANES, 4, 2, WHOLE>],
+        1 => [one::<S, LANES, 1>, tile::<S, LANES, 1, 2, false>],
+        2 => [one::<S, LANES, 2>, tile::<S, LANES, 2, 2, false>],
+        _ => [one::<S, LANES, 4>, tile::<S, LANES, 4, 2, false>],
     };
     Step { height, calls }
 }
