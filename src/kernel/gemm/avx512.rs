@@ -6,7 +6,7 @@ use super::vector::{Vector, vector};
 use crate::kernel::wide::avx512;
 use std::arch::x86_64::*;
 
-const HEIGHTS: &[usize] = &[1, 2, 3, 4, 6, 8, 12];
+const HEIGHTS: &[usize] = &[1, 2, 4, 8, 12];
 
 vector! {
     __m512: 16 of f32, in avx512,
