@@ -22,7 +22,9 @@ impl<S: Semiring> Builder<S> {
         }
     }
     pub(super) fn finish(self, outputs: Vec<Wire>) -> Circuit<S> {
-        outputs.iter().for_each(|wire| self.check(*wire));
+        for wire in &outputs {
+            self.check(*wire);
+        }
         Circuit {
             inputs: self.inputs,
             gates: self.gates,
@@ -34,7 +36,7 @@ impl<S: Semiring> Builder<S> {
         assert!(wire.0 < count, "wire {} of {count}", wire.0);
     }
     fn set(&mut self, gate: Gate<S>) -> Wire {
-        if let Gate::Add(x, y) | Gate::Mul(x, y) | Gate::Equal(x, y) = gate {
+        if let Some([x, y]) = gate.reads() {
             self.check(x);
             self.check(y);
         }
@@ -126,14 +128,7 @@ impl<S: Semiring> Builder<S> {
     pub(super) fn splice(&mut self, circuit: &Circuit<S>, wires: &[Wire]) -> Vec<Wire> {
         let mut here = wires.to_vec();
         for gate in &circuit.gates {
-            let at = |wire: Wire| here[wire.0];
-            let gate = match *gate {
-                Gate::Constant(c) => Gate::Constant(c),
-                Gate::Add(x, y) => Gate::Add(at(x), at(y)),
-                Gate::Mul(x, y) => Gate::Mul(at(x), at(y)),
-                Gate::Equal(x, y) => Gate::Equal(at(x), at(y)),
-            };
-            here.push(self.set(gate));
+            here.push(self.set(gate.at(&here)));
         }
         circuit.outputs.iter().map(|wire| here[wire.0]).collect()
     }

@@ -49,7 +49,11 @@ impl Cover {
 }
 
 fn zip(x: &[bool], y: &[bool], f: fn(bool, bool) -> bool) -> Vec<bool> {
-    x.iter().zip(y).map(|(x, y)| f(*x, *y)).collect()
+    let mut z = vec![];
+    for (x, y) in x.iter().zip(y) {
+        z.push(f(*x, *y));
+    }
+    z
 }
 const fn and(x: bool, y: bool) -> bool {
     x && y

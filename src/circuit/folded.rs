@@ -24,7 +24,7 @@ enum Op {
 struct Known(Op, Wire, Wire);
 
 /// What is known of a wire: the gate that gives it, and those that read it.
-#[derive(Clone, Debug, Default)]
+#[derive(Debug, Default)]
 struct Ends {
     from: Option<Known>,
     to: Vec<Wire>,
@@ -39,9 +39,15 @@ pub(super) struct Folded {
 
 impl Folded {
     pub(super) fn new(inputs: usize) -> Self {
-        Folded {
-            builder: Builder::new(inputs),
-            wires: vec![Ends::default(); inputs],
+        let (builder, wires) = (Builder::new(inputs), vec![]);
+        let mut folded = Folded { builder, wires };
+        folded.reach(inputs);
+        folded
+    }
+    /// As many wires.
+    fn reach(&mut self, count: usize) {
+        while self.wires.len() < count {
+            self.wires.push(Ends::default());
         }
     }
     /// The circuit, without the gates that no output needs.
@@ -53,8 +59,7 @@ impl Folded {
                 Bit::Wire(wire) => wire,
             });
         }
-        let circuit = self.builder.finish(wires);
-        circuit.only(&circuit.live())
+        self.builder.finish(wires).needed()
     }
 
     pub(super) fn not(&mut self, x: Bit) -> Bit {
@@ -131,7 +136,7 @@ impl Folded {
         };
         self.wires[x.0].to.push(wire);
         self.wires[y.0].to.push(wire);
-        self.wires.resize(wire.0 + 1, Ends::default());
+        self.reach(wire.0 + 1);
         self.wires[wire.0].from = Some(gate);
         Bit::Wire(wire)
     }

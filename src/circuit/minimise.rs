@@ -32,12 +32,15 @@ impl Circuit<Z2> {
                 }
             });
         }
-        let outputs: Vec<Bit> = self.outputs.iter().map(|wire| bits[wire.0]).collect();
+        let mut outputs = vec![];
+        for wire in &self.outputs {
+            outputs.push(bits[wire.0]);
+        }
         let simplified = folded.finish(&outputs);
         if simplified.size() <= self.size() {
             simplified
         } else {
-            self.only(&self.live())
+            self.needed()
         }
     }
 
@@ -64,29 +67,35 @@ impl Circuit<Z2> {
     /// ```
     #[must_use]
     pub fn minimised(&self) -> Self {
-        let mut tried = vec![self.only(&self.live()), self.simplified()];
+        let mut best = smaller(self.needed(), self.simplified());
         if let (true, Ok(tables)) = (self.inputs <= TABLE, self.tables()) {
-            let search = Search {
-                inputs: inputs(self.inputs).into_iter().rev().collect(),
-                tables: &tables,
-            };
-            tried.push(search.of_covers(false));
-            tried.push(search.of_covers(true));
-            tried.push(search.of_polarities());
-        }
-        let mut best = tried.remove(0);
-        for other in tried {
-            if other.gate_count() < best.gate_count() {
-                best = other;
-            }
+            let mut inputs = inputs(self.inputs);
+            inputs.reverse();
+            let tables = &tables[..];
+            let search = Search { inputs, tables };
+            best = smaller(best, search.of_covers(false));
+            best = smaller(best, search.of_covers(true));
+            best = smaller(best, search.of_polarities());
         }
         best
     }
 }
 
+/// The one with fewer gates, or else the first.
+fn smaller(first: Circuit<Z2>, second: Circuit<Z2>) -> Circuit<Z2> {
+    if second.gate_count() < first.gate_count() {
+        second
+    } else {
+        first
+    }
+}
 /// The first wires, one for each input.
 fn inputs(n: usize) -> Vec<Bit> {
-    (0..n).map(|i| Bit::Wire(Wire(i))).collect()
+    let mut bits = vec![];
+    for i in 0..n {
+        bits.push(Bit::Wire(Wire(i)));
+    }
+    bits
 }
 
 /// The outputs to be built, as values at all points.
@@ -107,7 +116,10 @@ impl Search<'_> {
         let mut factors = Factors::new(folded, Join::Or, literals);
         let mut outputs = vec![];
         for table in self.tables {
-            let values: Vec<bool> = table.values().iter().map(|y| y.0 ^ negated).collect();
+            let mut values = vec![];
+            for y in table.values() {
+                values.push(y.0 ^ negated);
+            }
             let output = factors.build(cover(n, &values));
             let turned = if negated {
                 factors.folded.not(output)
@@ -124,21 +136,22 @@ impl Search<'_> {
         let n = self.inputs.len();
         let (mut best, mut polarity) = (self.at(0), 0);
         let mut least = best.gate_count();
+        if n <= EVERY {
+            for other in 1..1 << n {
+                best = smaller(best, self.at(other));
+            }
+            return best;
+        }
         loop {
-            let before = least;
-            let tried: Vec<usize> = if n <= EVERY {
-                (1..1 << n).collect()
-            } else {
-                (0..n).map(|i| polarity ^ 1 << i).collect()
-            };
-            for other in tried {
-                let circuit = self.at(other);
+            let start = polarity;
+            for i in 0..n {
+                let circuit = self.at(start ^ 1 << i);
                 let count = circuit.gate_count();
                 if count < least {
-                    (best, least, polarity) = (circuit, count, other);
+                    (best, least, polarity) = (circuit, count, start ^ 1 << i);
                 }
             }
-            if n <= EVERY || least == before {
+            if polarity == start {
                 return best;
             }
         }
@@ -155,9 +168,12 @@ impl Search<'_> {
         for table in self.tables {
             // f(x + polarity), whose normal form is that of f in the literals
             let values = table.values();
-            let turned = (0..values.len()).map(|at| values[at ^ polarity]);
+            let mut turned = vec![];
+            for at in 0..values.len() {
+                turned.push(values[at ^ polarity]);
+            }
             let mut terms = vec![];
-            for (mask, c) in (0..).zip(coefficients(turned.collect())) {
+            for (mask, c) in (0..).zip(&coefficients(turned)) {
                 if c.0 {
                     terms.push(mask);
                 }

@@ -235,17 +235,18 @@ impl<S: Finite> Circuit<S> {
     pub fn tables(&self) -> Result<Vec<Table<S>>, TableError<S>> {
         let count = points::<S>(self.inputs())?;
         let numbers: Vec<S> = S::all().collect();
-        let mut wires = vec![];
-        let mut values = vec![Vec::with_capacity(count); self.outputs().len()];
+        let (inputs, mut wires, mut tables) = (self.inputs(), vec![], vec![]);
+        for _ in self.outputs() {
+            let values = Vec::with_capacity(count);
+            tables.push(Table { inputs, values });
+        }
         for at in 0..count {
-            self.fill(&point(&numbers, self.inputs(), at), &mut wires);
-            for (values, output) in values.iter_mut().zip(self.outputs()) {
-                values.push(wires[output.index()]);
+            self.fill(&point(&numbers, inputs, at), &mut wires);
+            for (table, output) in tables.iter_mut().zip(self.outputs()) {
+                table.values.push(wires[output.index()]);
             }
         }
-        let inputs = self.inputs();
-        let tables = values.into_iter().map(|values| Table { inputs, values });
-        Ok(tables.collect())
+        Ok(tables)
     }
 }
 
