@@ -86,7 +86,10 @@ impl<S: Semiring> Builder<S> {
     ///
     /// If there is no wire of such a number.
     pub fn sum(&mut self, wires: impl IntoIterator<Item = Wire>) -> Wire {
-        let sum = wires.into_iter().reduce(|x, y| self.add(x, y));
+        let mut sum = None;
+        for y in wires {
+            sum = Some(sum.map_or(y, |x| self.add(x, y)));
+        }
         sum.unwrap_or_else(|| self.zero())
     }
     /// The product of all, from the left; of none it is 1.
@@ -95,7 +98,10 @@ impl<S: Semiring> Builder<S> {
     ///
     /// If there is no wire of such a number.
     pub fn product(&mut self, wires: impl IntoIterator<Item = Wire>) -> Wire {
-        let product = wires.into_iter().reduce(|x, y| self.mul(x, y));
+        let mut product = None;
+        for y in wires {
+            product = Some(product.map_or(y, |x| self.mul(x, y)));
+        }
         product.unwrap_or_else(|| self.one())
     }
 

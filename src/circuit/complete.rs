@@ -170,8 +170,12 @@ impl Table<Z2> {
         let (mut b, mut terms) = (Builder::new(n), vec![]);
         for (at, c) in coefficients(self.values().to_vec()).iter().enumerate() {
             if c.0 {
-                let mut factors = Wire::first(n);
-                factors.retain(|i| at >> (n - 1 - i.index()) & 1 == 1);
+                let mut factors = vec![];
+                for i in 0..n {
+                    if at >> (n - 1 - i) & 1 == 1 {
+                        factors.push(Wire(i));
+                    }
+                }
                 terms.push(b.product(factors));
             }
         }
