@@ -22,7 +22,9 @@ impl<S: Semiring> Builder<S> {
         }
     }
     pub(super) fn finish(self, outputs: Vec<Wire>) -> Circuit<S> {
-        outputs.iter().for_each(|wire| self.check(*wire));
+        for wire in &outputs {
+            self.check(*wire);
+        }
         Circuit {
             inputs: self.inputs,
             gates: self.gates,
@@ -34,7 +36,7 @@ impl<S: Semiring> Builder<S> {
         assert!(wire.0 < count, "wire {} of {count}", wire.0);
     }
     fn set(&mut self, gate: Gate<S>) -> Wire {
-        if let Gate::Add(x, y) | Gate::Mul(x, y) | Gate::Equal(x, y) = gate {
+        if let Some([x, y]) = gate.reads() {
             self.check(x);
             self.check(y);
         }
@@ -84,7 +86,10 @@ impl<S: Semiring> Builder<S> {
     ///
     /// If there is no wire of such a number.
     pub fn sum(&mut self, wires: impl IntoIterator<Item = Wire>) -> Wire {
-        let sum = wires.into_iter().reduce(|x, y| self.add(x, y));
+        let mut sum = None;
+        for y in wires {
+            sum = Some(sum.map_or(y, |x| self.add(x, y)));
+        }
         sum.unwrap_or_else(|| self.zero())
     }
     /// The product of all, from the left; of none it is 1.
@@ -93,7 +98,10 @@ impl<S: Semiring> Builder<S> {
     ///
     /// If there is no wire of such a number.
     pub fn product(&mut self, wires: impl IntoIterator<Item = Wire>) -> Wire {
-        let product = wires.into_iter().reduce(|x, y| self.mul(x, y));
+        let mut product = None;
+        for y in wires {
+            product = Some(product.map_or(y, |x| self.mul(x, y)));
+        }
         product.unwrap_or_else(|| self.one())
     }
 
@@ -126,14 +134,7 @@ impl<S: Semiring> Builder<S> {
     pub(super) fn splice(&mut self, circuit: &Circuit<S>, wires: &[Wire]) -> Vec<Wire> {
         let mut here = wires.to_vec();
         for gate in &circuit.gates {
-            let at = |wire: Wire| here[wire.0];
-            let gate = match *gate {
-                Gate::Constant(c) => Gate::Constant(c),
-                Gate::Add(x, y) => Gate::Add(at(x), at(y)),
-                Gate::Mul(x, y) => Gate::Mul(at(x), at(y)),
-                Gate::Equal(x, y) => Gate::Equal(at(x), at(y)),
-            };
-            here.push(self.set(gate));
+            here.push(self.set(gate.at(&here)));
         }
         circuit.outputs.iter().map(|wire| here[wire.0]).collect()
     }

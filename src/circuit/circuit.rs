@@ -12,6 +12,14 @@ impl Wire {
     pub const fn index(self) -> usize {
         self.0
     }
+    /// Wires 0 to n − 1.
+    pub(super) fn first(n: usize) -> Vec<Self> {
+        let mut wires = vec![];
+        for i in 0..n {
+            wires.push(Wire(i));
+        }
+        wires
+    }
 }
 
 /// One gate.
@@ -25,6 +33,25 @@ pub enum Gate<S> {
     Mul(Wire, Wire),
     /// 1 if x = y, else 0. No polynomial: a generator on its own, with derivative 0.
     Equal(Wire, Wire),
+}
+
+impl<S: Copy> Gate<S> {
+    /// The wires that it reads; a constant reads none.
+    pub(super) const fn reads(&self) -> Option<[Wire; 2]> {
+        match *self {
+            Gate::Constant(_) => None,
+            Gate::Add(x, y) | Gate::Mul(x, y) | Gate::Equal(x, y) => Some([x, y]),
+        }
+    }
+    /// The gate that reads `here[k]` where this one reads wire k.
+    pub(super) const fn at(&self, here: &[Wire]) -> Self {
+        match *self {
+            Gate::Constant(c) => Gate::Constant(c),
+            Gate::Add(Wire(x), Wire(y)) => Gate::Add(here[x], here[y]),
+            Gate::Mul(Wire(x), Wire(y)) => Gate::Mul(here[x], here[y]),
+            Gate::Equal(Wire(x), Wire(y)) => Gate::Equal(here[x], here[y]),
+        }
+    }
 }
 
 /// A circuit n → m of sums and products: a list of gates, each of which reads inputs and gates before it.
@@ -78,8 +105,7 @@ impl<S: Semiring> Circuit<S> {
         wiring: impl FnOnce(&mut Builder<S>, &[Wire]) -> Vec<Wire>,
     ) -> Self {
         let mut builder = Builder::new(inputs);
-        let x: Vec<Wire> = (0..inputs).map(Wire).collect();
-        let outputs = wiring(&mut builder, &x);
+        let outputs = wiring(&mut builder, &Wire::first(inputs));
         builder.finish(outputs)
     }
     /// The wires with these numbers, in this order: some discarded, some copied, some crossed.

@@ -166,17 +166,21 @@ impl Table<Z2> {
     /// ```
     #[must_use]
     pub fn normal_form(&self) -> Circuit<Z2> {
-        let (n, coefficients) = (self.inputs(), coefficients(self.values().to_vec()));
-        Circuit::build(n, |b, x| {
-            let mut terms = vec![];
-            for (at, c) in coefficients.iter().enumerate() {
-                if c.0 {
-                    let inputs = (0..n).filter(|i| at >> (n - 1 - i) & 1 == 1);
-                    terms.push(b.product(inputs.map(|i| x[i])));
+        let n = self.inputs();
+        let (mut b, mut terms) = (Builder::new(n), vec![]);
+        for (at, c) in coefficients(self.values().to_vec()).iter().enumerate() {
+            if c.0 {
+                let mut factors = vec![];
+                for i in 0..n {
+                    if at >> (n - 1 - i) & 1 == 1 {
+                        factors.push(Wire(i));
+                    }
                 }
+                terms.push(b.product(factors));
             }
-            vec![b.sum(terms)]
-        })
+        }
+        let sum = b.sum(terms);
+        b.finish(vec![sum])
     }
 }
 

@@ -6,41 +6,63 @@
 /// The irredundant cover of Minato (*Fast Generation of Irredundant Sum-of-Products Forms from Binary Decision
 /// Diagrams*, SASIMI 1992): between a lower and an upper bound, what only one half of the table can cover is covered
 /// there, and the rest is covered without the input.
+///
+/// The products are in ascending order.
 pub(super) fn cover(inputs: usize, values: &[bool]) -> Vec<u32> {
-    let mut products = between(inputs, inputs, values, values).0;
-    products.sort_unstable();
-    products
+    let products = vec![];
+    let mut cover = Cover { inputs, products };
+    cover.between(0, values, values);
+    cover.products
 }
 
-/// Products that are 1 wherever `least` is and nowhere outside `most`, and where they are 1.
-fn between(n: usize, bits: usize, least: &[bool], most: &[bool]) -> (Vec<u32>, Vec<bool>) {
-    if !least.contains(&true) {
-        return (vec![], vec![false; least.len()]);
-    }
-    if !most.contains(&false) {
-        return (vec![0], vec![true; least.len()]);
-    }
-    let (bit, half) = (bits - 1, least.len() / 2);
-    let ((least_0, least_1), (most_0, most_1)) = (least.split_at(half), most.split_at(half));
-    let zip = |x: &[bool], y: &[bool], f: fn(bool, bool) -> bool| -> Vec<bool> {
-        x.iter().zip(y).map(|(x, y)| f(*x, *y)).collect()
-    };
-    let only_0 = zip(least_0, most_1, |x, y| x && !y);
-    let only_1 = zip(least_1, most_0, |x, y| x && !y);
-    let (products_0, is_0) = between(n, bit, &only_0, most_0);
-    let (products_1, is_1) = between(n, bit, &only_1, most_1);
-    let left_0 = zip(least_0, &is_0, |x, y| x && !y);
-    let left_1 = zip(least_1, &is_1, |x, y| x && !y);
-    let left = zip(&left_0, &left_1, |x, y| x || y);
-    let both = zip(most_0, most_1, |x, y| x && y);
-    let (mut products, is_both) = between(n, bit, &left, &both);
+struct Cover {
+    inputs: usize,
+    products: Vec<u32>,
+}
 
-    let (yes, no) = (1 << bit, 1 << (n + bit));
-    products.extend(products_0.iter().map(|mask| mask | no));
-    products.extend(products_1.iter().map(|mask| mask | yes));
-    let mut is = zip(&is_0, &is_both, |x, y| x || y);
-    is.extend(zip(&is_1, &is_both, |x, y| x || y));
-    (products, is)
+impl Cover {
+    /// Adds products, each times `product`, that are 1 wherever `least` is and nowhere outside `most`, and gives where
+    /// they are 1.
+    fn between(&mut self, product: u32, least: &[bool], most: &[bool]) -> Vec<bool> {
+        if !least.contains(&true) {
+            return vec![false; least.len()];
+        }
+        if !most.contains(&false) {
+            let at = self.products.partition_point(|other| *other < product);
+            self.products.insert(at, product);
+            return vec![true; least.len()];
+        }
+        let half = least.len() / 2;
+        let ((least_0, least_1), (most_0, most_1)) = (least.split_at(half), most.split_at(half));
+        let bit = half.trailing_zeros() as usize;
+        let (yes, no) = (product | 1 << bit, product | 1 << (self.inputs + bit));
+        let is_0 = self.between(no, &zip(least_0, most_1, without), most_0);
+        let is_1 = self.between(yes, &zip(least_1, most_0, without), most_1);
+        let left_0 = zip(least_0, &is_0, without);
+        let left_1 = zip(least_1, &is_1, without);
+        let (left, both) = (zip(&left_0, &left_1, or), zip(most_0, most_1, and));
+        let is_both = self.between(product, &left, &both);
+        let mut is = zip(&is_0, &is_both, or);
+        is.append(&mut zip(&is_1, &is_both, or));
+        is
+    }
+}
+
+fn zip(x: &[bool], y: &[bool], f: fn(bool, bool) -> bool) -> Vec<bool> {
+    let mut z = vec![];
+    for (x, y) in x.iter().zip(y) {
+        z.push(f(*x, *y));
+    }
+    z
+}
+const fn and(x: bool, y: bool) -> bool {
+    x && y
+}
+const fn or(x: bool, y: bool) -> bool {
+    x || y
+}
+const fn without(x: bool, y: bool) -> bool {
+    x && !y
 }
 
 #[cfg(test)]

@@ -2,7 +2,6 @@
 
 use super::{Builder, Circuit, Wire};
 use crate::number::Z2;
-use std::collections::HashMap;
 
 /// What a wire carries, as far as is known.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -11,48 +10,64 @@ pub(super) enum Bit {
     Wire(Wire),
 }
 
-/// A gate that stands already.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-enum Known {
-    Not(Wire),
-    Xor(Wire, Wire),
-    And(Wire, Wire),
-    Or(Wire, Wire),
+/// What a gate does.
+#[derive(Clone, Copy, Debug, PartialEq)]
+enum Op {
+    Not,
+    Xor,
+    And,
+    Or,
+}
+
+/// A gate that stands already, and what it reads, in ascending order; a NOT reads one wire twice.
+#[derive(Clone, Copy, Debug, PartialEq)]
+struct Known(Op, Wire, Wire);
+
+/// What is known of a wire: the gate that gives it, and those that read it.
+#[derive(Debug, Default)]
+struct Ends {
+    from: Option<Known>,
+    to: Vec<Wire>,
 }
 
 /// A circuit in the making in which no gate stands twice, and none whose value is that of a wire that is there.
 #[derive(Debug)]
 pub(super) struct Folded {
     builder: Builder<Z2>,
-    wires: HashMap<Known, Wire>,
-    gates: HashMap<Wire, Known>,
+    wires: Vec<Ends>,
 }
 
 impl Folded {
     pub(super) fn new(inputs: usize) -> Self {
-        Folded {
-            builder: Builder::new(inputs),
-            wires: HashMap::new(),
-            gates: HashMap::new(),
+        let (builder, wires) = (Builder::new(inputs), vec![]);
+        let mut folded = Folded { builder, wires };
+        folded.reach(inputs);
+        folded
+    }
+    /// As many wires.
+    fn reach(&mut self, count: usize) {
+        while self.wires.len() < count {
+            self.wires.push(Ends::default());
         }
     }
     /// The circuit, without the gates that no output needs.
-    pub(super) fn finish(mut self, outputs: Vec<Bit>) -> Circuit<Z2> {
-        let wires = outputs.into_iter().map(|bit| match bit {
-            Bit::Constant(c) => self.builder.constant(Z2(c)),
-            Bit::Wire(wire) => wire,
-        });
-        let wires = wires.collect();
-        let circuit = self.builder.finish(wires);
-        circuit.only(&circuit.live())
+    pub(super) fn finish(mut self, outputs: &[Bit]) -> Circuit<Z2> {
+        let mut wires = vec![];
+        for bit in outputs {
+            wires.push(match *bit {
+                Bit::Constant(c) => self.builder.constant(Z2(c)),
+                Bit::Wire(wire) => wire,
+            });
+        }
+        self.builder.finish(wires).needed()
     }
 
     pub(super) fn not(&mut self, x: Bit) -> Bit {
         match x {
             Bit::Constant(c) => Bit::Constant(!c),
-            Bit::Wire(x) => match self.gates.get(&x) {
-                Some(Known::Not(inner)) => Bit::Wire(*inner),
-                _ => self.set(Known::Not(x)),
+            Bit::Wire(x) => match self.wires[x.0].from {
+                Some(Known(Op::Not, inner, _)) => Bit::Wire(inner),
+                _ => self.set(Known(Op::Not, x, x)),
             },
         }
     }
@@ -63,65 +78,66 @@ impl Folded {
             }
             (Bit::Wire(x), Bit::Wire(y)) => (x.min(y), x.max(y)),
         };
-        if x == y {
-            return Bit::Constant(false);
-        }
-        match (self.gates.get(&x).copied(), self.gates.get(&y).copied()) {
+        match (self.wires[x.0].from, self.wires[y.0].from) {
+            _ if x == y => Bit::Constant(false),
             // x + (1 + x), (1 + a) + (1 + b), and (x + a) + x
-            (_, Some(Known::Not(inner))) if inner == x => Bit::Constant(true),
-            (Some(Known::Not(a)), Some(Known::Not(b))) => self.xor(Bit::Wire(a), Bit::Wire(b)),
-            (_, Some(Known::Xor(a, b))) if a == x => Bit::Wire(b),
-            (_, Some(Known::Xor(a, b))) if b == x => Bit::Wire(a),
-            _ => self.set(Known::Xor(x, y)),
+            (_, Some(Known(Op::Not, inner, _))) if inner == x => Bit::Constant(true),
+            (Some(Known(Op::Not, a, _)), Some(Known(Op::Not, b, _))) => {
+                self.xor(Bit::Wire(a), Bit::Wire(b))
+            }
+            (_, Some(Known(Op::Xor, a, b))) if a == x => Bit::Wire(b),
+            (_, Some(Known(Op::Xor, a, b))) if b == x => Bit::Wire(a),
+            _ => self.set(Known(Op::Xor, x, y)),
         }
     }
     pub(super) fn and(&mut self, x: Bit, y: Bit) -> Bit {
-        let (x, y) = match (x, y) {
-            (Bit::Constant(c), other) | (other, Bit::Constant(c)) => {
-                return if c { other } else { Bit::Constant(false) };
-            }
-            (Bit::Wire(x), Bit::Wire(y)) => (x.min(y), x.max(y)),
-        };
-        match self.gates.get(&y).copied() {
-            _ if x == y => Bit::Wire(x),
-            Some(Known::Not(inner)) if inner == x => Bit::Constant(false),
-            Some(Known::And(a, b)) if a == x || b == x => Bit::Wire(y),
-            _ => self.set(Known::And(x, y)),
-        }
+        self.join(Op::And, x, y)
     }
-
     pub(super) fn or(&mut self, x: Bit, y: Bit) -> Bit {
+        self.join(Op::Or, x, y)
+    }
+    /// AND or OR: they differ in which constant is given whatever the other input is.
+    fn join(&mut self, op: Op, x: Bit, y: Bit) -> Bit {
+        let ruling = op == Op::Or;
         let (x, y) = match (x, y) {
             (Bit::Constant(c), other) | (other, Bit::Constant(c)) => {
-                return if c { Bit::Constant(true) } else { other };
+                return if c == ruling { Bit::Constant(c) } else { other };
             }
             (Bit::Wire(x), Bit::Wire(y)) => (x.min(y), x.max(y)),
         };
-        match (self.gates.get(&x).copied(), self.gates.get(&y).copied()) {
+        match (self.wires[x.0].from, self.wires[y.0].from) {
             _ if x == y => Bit::Wire(x),
-            (_, Some(Known::Not(inner))) if inner == x => Bit::Constant(true),
-            (Some(Known::Not(a)), Some(Known::Not(b))) => {
+            (_, Some(Known(Op::Not, inner, _))) if inner == x => Bit::Constant(ruling),
+            (Some(Known(Op::Not, a, _)), Some(Known(Op::Not, b, _))) if op == Op::Or => {
                 let both = self.and(Bit::Wire(a), Bit::Wire(b));
                 self.not(both)
             }
-            (_, Some(Known::Or(a, b))) if a == x || b == x => Bit::Wire(y),
-            _ => self.set(Known::Or(x, y)),
+            (_, Some(Known(inner, a, b))) if inner == op && (a == x || b == x) => Bit::Wire(y),
+            _ => self.set(Known(op, x, y)),
         }
     }
 
     /// The gate's wire, of the one that stands already if there is one.
     fn set(&mut self, gate: Known) -> Bit {
-        if let Some(wire) = self.wires.get(&gate) {
-            return Bit::Wire(*wire);
+        let Known(op, x, y) = gate;
+        // whichever fewer gates read, so that a wire read by all is no burden
+        let (of_x, of_y) = (&self.wires[x.0].to, &self.wires[y.0].to);
+        let readers = if of_x.len() < of_y.len() { of_x } else { of_y };
+        for wire in readers {
+            if self.wires[wire.0].from == Some(gate) {
+                return Bit::Wire(*wire);
+            }
         }
-        let wire = match gate {
-            Known::Not(x) => self.builder.not(x),
-            Known::Xor(x, y) => self.builder.xor(x, y),
-            Known::And(x, y) => self.builder.mul(x, y),
-            Known::Or(x, y) => self.builder.or(x, y),
+        let wire = match op {
+            Op::Not => self.builder.not(x),
+            Op::Xor => self.builder.xor(x, y),
+            Op::And => self.builder.mul(x, y),
+            Op::Or => self.builder.or(x, y),
         };
-        self.wires.insert(gate, wire);
-        self.gates.insert(wire, gate);
+        self.wires[x.0].to.push(wire);
+        self.wires[y.0].to.push(wire);
+        self.reach(wire.0 + 1);
+        self.wires[wire.0].from = Some(gate);
         Bit::Wire(wire)
     }
 }
@@ -151,6 +167,6 @@ mod tests {
         );
         let neither = f.and(x, y);
         assert_eq!(f.or(ny, nx), f.not(neither));
-        assert_eq!(f.finish(vec![sum]).size(), 1);
+        assert_eq!(f.finish(&[sum]).size(), 1);
     }
 }

@@ -51,12 +51,16 @@ impl Circuit<Z2> {
     /// The gates that the outputs need.
     pub(super) fn list(&self) -> List<'_> {
         let mut used = vec![false; self.inputs + self.gates.len()];
-        self.outputs.iter().for_each(|wire| used[wire.0] = true);
+        for wire in &self.outputs {
+            used[wire.0] = true;
+        }
         let mut lines = vec![];
-        for at in (self.inputs..used.len()).map(Wire).rev() {
-            if let (true, Some(line)) = (used[at.0], self.line(at)) {
-                line.reads().iter().for_each(|wire| used[wire.0] = true);
-                lines.push((at, line));
+        for at in (self.inputs..used.len()).rev() {
+            if let (true, Some(line)) = (used[at], self.line(Wire(at))) {
+                for wire in line.reads() {
+                    used[wire.0] = true;
+                }
+                lines.push((Wire(at), line));
             }
         }
         lines.reverse();
@@ -138,19 +142,30 @@ pub(super) struct Words {
     pub(super) equal: &'static str,
     pub(super) bits: [&'static str; 2],
     pub(super) input: fn(usize) -> String,
+    /// What stands around a line.
+    pub(super) around: [&'static str; 2],
 }
 
 impl List<'_> {
-    /// Each line: its name, and what stands right of `=`.
-    pub(super) fn written(&self, words: &Words) -> impl Iterator<Item = (String, String)> {
-        let lines = self.lines.iter();
-        lines.map(move |(wire, line)| (self.name(*wire, words), self.right(*line, words)))
+    /// The lines, each the name of a gate and what it does.
+    pub(super) fn lines(&self, words: &Words) -> String {
+        let (mut text, [before, after]) = (String::new(), words.around);
+        for (wire, line) in &self.lines {
+            let (left, right) = (self.name(*wire, words), self.right(*line, words));
+            text += &format!("{before}{left} = {right}{after}\n");
+        }
+        text
     }
     /// The outputs, with commas between.
     pub(super) fn outputs(&self, words: &Words) -> String {
-        let outputs = self.circuit.outputs.iter();
-        let names: Vec<_> = outputs.map(|wire| self.name(*wire, words)).collect();
-        names.join(", ")
+        let mut text = String::new();
+        for wire in &self.circuit.outputs {
+            if !text.is_empty() {
+                text += ", ";
+            }
+            text += &self.name(*wire, words);
+        }
+        text
     }
     /// A constant is written where it is used.
     fn name(&self, wire: Wire, words: &Words) -> String {
@@ -161,7 +176,8 @@ impl List<'_> {
         }
     }
     fn right(&self, line: Line, words: &Words) -> String {
-        let [x, y] = line.reads().map(|wire| self.name(wire, words));
+        let [x, y] = line.reads();
+        let (x, y) = (self.name(x, words), self.name(y, words));
         let word = match line {
             Line::Not(_) => return format!("{}{x}", words.not),
             Line::And(..) => words.and,

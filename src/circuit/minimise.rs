@@ -20,26 +20,27 @@ impl Circuit<Z2> {
     #[must_use]
     pub fn simplified(&self) -> Self {
         let mut folded = Folded::new(self.inputs);
-        let mut bits: Vec<Bit> = (0..self.inputs).map(|i| Bit::Wire(Wire(i))).collect();
+        let mut bits = inputs(self.inputs);
         for gate in &self.gates {
-            let at = |wire: Wire| bits[wire.0];
-            let bit = match *gate {
+            bits.push(match *gate {
                 Gate::Constant(c) => Bit::Constant(c.0),
-                Gate::Add(x, y) => folded.xor(at(x), at(y)),
-                Gate::Mul(x, y) => folded.and(at(x), at(y)),
-                Gate::Equal(x, y) => {
-                    let apart = folded.xor(at(x), at(y));
+                Gate::Add(Wire(x), Wire(y)) => folded.xor(bits[x], bits[y]),
+                Gate::Mul(Wire(x), Wire(y)) => folded.and(bits[x], bits[y]),
+                Gate::Equal(Wire(x), Wire(y)) => {
+                    let apart = folded.xor(bits[x], bits[y]);
                     folded.not(apart)
                 }
-            };
-            bits.push(bit);
+            });
         }
-        let outputs = self.outputs.iter().map(|wire| bits[wire.0]).collect();
-        let simplified = folded.finish(outputs);
+        let mut outputs = vec![];
+        for wire in &self.outputs {
+            outputs.push(bits[wire.0]);
+        }
+        let simplified = folded.finish(&outputs);
         if simplified.size() <= self.size() {
             simplified
         } else {
-            self.only(&self.live())
+            self.needed()
         }
     }
 
@@ -66,93 +67,120 @@ impl Circuit<Z2> {
     /// ```
     #[must_use]
     pub fn minimised(&self) -> Self {
-        let mut best = self.only(&self.live());
-        let mut see = |other: Self| {
-            if other.gate_count() < best.gate_count() {
-                best = other;
-            }
-        };
-        see(self.simplified());
+        let mut best = smaller(self.needed(), self.simplified());
         if let (true, Ok(tables)) = (self.inputs <= TABLE, self.tables()) {
-            let search = Search {
-                inputs: self.inputs,
-                tables: &tables,
-            };
-            see(search.of_covers(false));
-            see(search.of_covers(true));
-            see(search.of_polarities());
+            let mut inputs = inputs(self.inputs);
+            inputs.reverse();
+            let tables = &tables[..];
+            let search = Search { inputs, tables };
+            best = smaller(best, search.of_covers(false));
+            best = smaller(best, search.of_covers(true));
+            best = smaller(best, search.of_polarities());
         }
         best
     }
 }
 
+/// The one with fewer gates, or else the first.
+fn smaller(first: Circuit<Z2>, second: Circuit<Z2>) -> Circuit<Z2> {
+    if second.gate_count() < first.gate_count() {
+        second
+    } else {
+        first
+    }
+}
+/// The first wires, one for each input.
+fn inputs(n: usize) -> Vec<Bit> {
+    let mut bits = vec![];
+    for i in 0..n {
+        bits.push(Bit::Wire(Wire(i)));
+    }
+    bits
+}
+
 /// The outputs to be built, as values at all points.
 struct Search<'a> {
-    inputs: usize,
+    /// By bit of a place in a table.
+    inputs: Vec<Bit>,
     tables: &'a [Table<Z2>],
 }
 
 impl Search<'_> {
-    /// The input whose place in a table has this bit.
-    const fn input(&self, bit: usize) -> Bit {
-        Bit::Wire(Wire(self.inputs - 1 - bit))
-    }
-
     /// The outputs, or their negations, as ORs of products.
     fn of_covers(&self, negated: bool) -> Circuit<Z2> {
-        let n = self.inputs;
-        let mut factors = Factors::new(Folded::new(n), Join::Or, |folded| {
-            let yes: Vec<Bit> = (0..n).map(|bit| self.input(bit)).collect();
-            let no: Vec<Bit> = yes.iter().map(|x| folded.not(*x)).collect();
-            [yes, no].concat()
-        });
+        let n = self.inputs.len();
+        let (mut folded, mut literals) = (Folded::new(n), self.inputs.clone());
+        for x in &self.inputs {
+            literals.push(folded.not(*x));
+        }
+        let mut factors = Factors::new(folded, Join::Or, literals);
         let mut outputs = vec![];
         for table in self.tables {
-            let values: Vec<bool> = table.values().iter().map(|y| y.0 ^ negated).collect();
+            let mut values = vec![];
+            for y in table.values() {
+                values.push(y.0 ^ negated);
+            }
             let output = factors.build(cover(n, &values));
-            let turned = if negated { factors.not(output) } else { output };
+            let turned = if negated {
+                factors.folded.not(output)
+            } else {
+                output
+            };
             outputs.push(turned);
         }
-        factors.into_gates().finish(outputs)
+        factors.folded.finish(&outputs)
     }
 
     /// The smallest circuit over the polarities that are tried.
     fn of_polarities(&self) -> Circuit<Z2> {
-        let mut best = (self.at(0), 0);
-        let size = |circuit: &Circuit<Z2>| circuit.gate_count();
-        if self.inputs <= EVERY {
-            let all = (0..1 << self.inputs).map(|polarity| self.at(polarity));
-            return all.min_by_key(size).unwrap_or(best.0);
+        let n = self.inputs.len();
+        let (mut best, mut polarity) = (self.at(0), 0);
+        let mut least = best.gate_count();
+        if n <= EVERY {
+            for other in 1..1 << n {
+                best = smaller(best, self.at(other));
+            }
+            return best;
         }
         loop {
-            let flips = (0..self.inputs).map(|i| best.1 ^ 1 << i);
-            let tried = flips.map(|polarity| (self.at(polarity), polarity));
-            match tried.min_by_key(|(circuit, _)| size(circuit)) {
-                Some(next) if size(&next.0) < size(&best.0) => best = next,
-                _ => return best.0,
+            let start = polarity;
+            for i in 0..n {
+                let circuit = self.at(start ^ 1 << i);
+                let count = circuit.gate_count();
+                if count < least {
+                    (best, least, polarity) = (circuit, count, start ^ 1 << i);
+                }
+            }
+            if polarity == start {
+                return best;
             }
         }
     }
     /// The circuit in which the inputs whose bits are set in `polarity` occur negated.
     fn at(&self, polarity: usize) -> Circuit<Z2> {
-        let n = self.inputs;
-        let mut factors = Factors::new(Folded::new(n), Join::Xor, |folded| {
-            let literal = |bit| match polarity >> bit & 1 {
-                0 => self.input(bit),
-                _ => folded.not(self.input(bit)),
-            };
-            (0..n).map(literal).collect()
-        });
+        let (mut folded, mut literals) = (Folded::new(self.inputs.len()), vec![]);
+        for (bit, x) in self.inputs.iter().enumerate() {
+            let negated = polarity >> bit & 1 == 1;
+            literals.push(if negated { folded.not(*x) } else { *x });
+        }
+        let mut factors = Factors::new(folded, Join::Xor, literals);
         let mut outputs = vec![];
         for table in self.tables {
             // f(x + polarity), whose normal form is that of f in the literals
             let values = table.values();
-            let turned = (0..values.len()).map(|at| values[at ^ polarity]);
-            let coefficients = coefficients(turned.collect()).into_iter();
-            let terms = (0..).zip(coefficients).filter(|(_, c)| c.0);
-            outputs.push(factors.build(terms.map(|(mask, _)| mask).collect()));
+            let mut turned = vec![];
+            for at in 0..values.len() {
+                turned.push(values[at ^ polarity]);
+            }
+            let mut terms = vec![];
+            for (mask, c) in (0..).zip(&coefficients(turned)) {
+                if c.0 {
+                    terms.push(mask);
+                }
+            }
+            outputs.push(factors.build(terms));
         }
-        factors.into_gates().finish(outputs)
+        factors.folded.finish(&outputs)
     }
 }
 

@@ -53,7 +53,7 @@ impl<S: Semiring> Circuit<S> {
     /// If the second way comes to its end without an answer: the error says up to which degree no power was found. To
     /// learn with such a circuit, take [`boolean_difference`](super::boolean_difference).
     pub fn is_multilinear(&self) -> Result<bool, Undecided> {
-        let circuit = self.only(&self.live());
+        let circuit = self.needed();
         if circuit
             .gates
             .iter()
@@ -111,7 +111,7 @@ mod tests {
             vec![x[0]]
         });
         assert_eq!(unread.is_multilinear(), Ok(true));
-        assert_eq!(unread.only(&unread.live()).size(), 0);
+        assert_eq!(unread.needed().size(), 0);
     }
     #[test]
     fn every_gate_is_multilinear() {

@@ -17,19 +17,19 @@ impl fmt::Display for NotAName {
 impl std::error::Error for NotAName {}
 
 /// The words that Rust keeps for itself.
-const KEYWORDS: &str = "abstract as async await become box break const continue crate do dyn else enum extern false \
-    final fn for gen if impl in let loop macro match mod move mut override priv pub ref return self static struct super \
-    trait true try type typeof unsafe unsized use virtual where while yield";
+const KEYWORDS: [&str; 51] = [
+    "abstract", "as", "async", "await", "become", "box", "break", "const", "continue", "crate",
+    "do", "dyn", "else", "enum", "extern", "false", "final", "fn", "for", "gen", "if", "impl",
+    "in", "let", "loop", "macro", "match", "mod", "move", "mut", "override", "priv", "pub", "ref",
+    "return", "self", "static", "struct", "super", "trait", "true", "try", "type", "typeof",
+    "unsafe", "unsized", "use", "virtual", "where", "while", "yield",
+];
 
 /// The name, if it is one.
 fn checked(name: &str) -> Result<&str, NotAName> {
-    let mut letters = name.chars();
-    let first = letters
-        .next()
-        .is_some_and(|c| c.is_ascii_alphabetic() || c == '_');
-    let others = letters.all(|c| c.is_ascii_alphanumeric() || c == '_');
-    let kept = name == "_" || KEYWORDS.split_whitespace().any(|word| word == name);
-    if first && others && !kept {
+    let begins = name.bytes().next().is_some_and(|c| !c.is_ascii_digit());
+    let letters = name.bytes().all(|c| c.is_ascii_alphanumeric() || c == b'_');
+    if begins && letters && name != "_" && !KEYWORDS.contains(&name) {
         Ok(name)
     } else {
         Err(NotAName(name.into()))
@@ -67,15 +67,15 @@ impl Circuit<Z2> {
             equal: "==",
             bits: ["false", "true"],
             input: |i| format!("x[{i}]"),
+            around: ["    let ", ";"],
         };
         let (name, list) = (checked(name)?, self.list());
         let x = if list.reads { "x" } else { "_" };
         let (n, m) = (self.inputs, self.outputs.len());
-        let mut text = format!("pub fn {name}({x}: [bool; {n}]) -> [bool; {m}] {{\n");
-        for (left, right) in list.written(&WORDS) {
-            text += &format!("    let {left} = {right};\n");
-        }
-        Ok(format!("{text}    [{}]\n}}\n", list.outputs(&WORDS)))
+        let (lines, outputs) = (list.lines(&WORDS), list.outputs(&WORDS));
+        Ok(format!(
+            "pub fn {name}({x}: [bool; {n}]) -> [bool; {m}] {{\n{lines}    [{outputs}]\n}}\n"
+        ))
     }
 }
 

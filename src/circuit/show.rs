@@ -52,11 +52,10 @@ impl fmt::Display for Circuit<Z2> {
             equal: "equals",
             bits: ["0", "1"],
             input: |i| format!("x{i}"),
+            around: ["", ""],
         };
         let list = self.list();
-        for (name, right) in list.written(&WORDS) {
-            writeln!(f, "{name} = {right}")?;
-        }
+        f.write_str(&list.lines(&WORDS))?;
         write!(f, "output {}", list.outputs(&WORDS))
     }
 }

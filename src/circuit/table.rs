@@ -139,7 +139,7 @@ impl<S: Finite> Table<S> {
     /// If there are more than [`MOST`](Table::MOST) points.
     pub fn from_fn(inputs: usize, f: impl FnMut(&[S]) -> S) -> Result<Self, TableError<S>> {
         let count = points::<S>(inputs)?;
-        let numbers: Vec<S> = S::all().collect();
+        let numbers = numbers();
         let all = (0..count).map(|at| point(&numbers, inputs, at));
         let mut f = f;
         let values = all.map(|x| f(&x)).collect();
@@ -171,7 +171,7 @@ impl<S: Finite> Table<S> {
         rest: S,
     ) -> Result<Self, TableError<S>> {
         let points = points::<S>(inputs)?;
-        let numbers: Vec<S> = S::all().collect();
+        let numbers = numbers();
         let mut by: Vec<Option<usize>> = vec![None; points];
         let mut values = vec![rest; points];
         for (row, (x, y)) in rows.iter().enumerate() {
@@ -215,12 +215,12 @@ impl<S: Finite> Table<S> {
     /// If `x` is not n numbers.
     pub fn value(&self, x: &[S]) -> Result<S, Arity> {
         Arity::unless("the inputs given", self.inputs, x.len())?;
-        let numbers: Vec<S> = S::all().collect();
+        let numbers = numbers();
         Ok(self.values[index(&numbers, x)])
     }
     /// All points with their values.
     pub fn rows(&self) -> impl Iterator<Item = (Vec<S>, S)> {
-        let numbers: Vec<S> = S::all().collect();
+        let numbers = numbers();
         let values = self.values.iter().enumerate();
         values.map(move |(at, y)| (point(&numbers, self.inputs, at), *y))
     }
@@ -234,21 +234,30 @@ impl<S: Finite> Circuit<S> {
     /// If the inputs have more than [`Table::MOST`] points.
     pub fn tables(&self) -> Result<Vec<Table<S>>, TableError<S>> {
         let count = points::<S>(self.inputs())?;
-        let numbers: Vec<S> = S::all().collect();
-        let mut wires = vec![];
-        let mut values = vec![Vec::with_capacity(count); self.outputs().len()];
+        let numbers = numbers();
+        let (inputs, mut wires, mut tables) = (self.inputs(), vec![], vec![]);
+        for _ in self.outputs() {
+            let values = Vec::with_capacity(count);
+            tables.push(Table { inputs, values });
+        }
         for at in 0..count {
-            self.fill(&point(&numbers, self.inputs(), at), &mut wires);
-            for (values, output) in values.iter_mut().zip(self.outputs()) {
-                values.push(wires[output.index()]);
+            self.fill(&point(&numbers, inputs, at), &mut wires);
+            for (table, output) in tables.iter_mut().zip(self.outputs()) {
+                table.values.push(wires[output.index()]);
             }
         }
-        let inputs = self.inputs();
-        let tables = values.into_iter().map(|values| Table { inputs, values });
-        Ok(tables.collect())
+        Ok(tables)
     }
 }
 
+/// All numbers.
+fn numbers<S: Finite>() -> Vec<S> {
+    let mut numbers = vec![];
+    for number in S::all() {
+        numbers.push(number);
+    }
+    numbers
+}
 /// How many points n inputs have.
 fn points<S: Finite>(inputs: usize) -> Result<usize, TableError<S>> {
     let base = usize::try_from(S::COUNT).ok();
