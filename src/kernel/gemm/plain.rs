@@ -41,7 +41,11 @@ unsafe fn tile<
 >(
     t: &Tile<S>,
 ) {
-    let (down, along) = if ACROSS { (1, t.b.1) } else { (t.b.1, 1) };
+    let (down, along, columns) = if ACROSS {
+        (1, t.b.1, t.columns)
+    } else {
+        (t.b.1, 1, V * LANES)
+    };
     let mut sum = [[[S::ZERO; LANES]; V]; R];
     if t.put == Put::Continue {
         for (i, sum) in sum.iter_mut().enumerate() {
@@ -83,10 +87,15 @@ unsafe fn tile<
         b = b.wrapping_add(down);
     }
     for (i, sum) in sum.iter().enumerate() {
-        // SAFETY: row i of C reaches over the tile's columns, and is used by nobody else
-        let c = unsafe { std::slice::from_raw_parts_mut(t.c(i), t.columns) };
-        for (c, sum) in c.iter_mut().zip(sum.as_flattened()) {
-            *c = if t.put == Put::Add { *c + *sum } else { *sum };
+        // entry by entry: a loop up to `columns` would keep the sums in memory all the while
+        for (j, sum) in sum.as_flattened().iter().enumerate() {
+            if j < columns {
+                // SAFETY: row i of C reaches over the tile's columns, and is used by nobody else
+                unsafe {
+                    let c = t.c(i).add(j);
+                    *c = if t.put == Put::Add { *c + *sum } else { *sum };
+                }
+            }
         }
     }
 }
