@@ -11,7 +11,7 @@ pub(super) enum Bit {
 }
 
 /// What a gate does.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, PartialEq)]
 enum Op {
     Not,
     Xor,
@@ -20,18 +20,17 @@ enum Op {
 }
 
 /// A gate that stands already, and what it reads, in ascending order; a NOT reads one wire twice.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, PartialEq)]
 struct Known(Op, Wire, Wire);
 
 /// What is known of a wire: the gate that gives it, and those that read it.
-#[derive(Debug, Default)]
+#[derive(Default)]
 struct Ends {
     from: Option<Known>,
     to: Vec<Wire>,
 }
 
 /// A circuit in the making in which no gate stands twice, and none whose value is that of a wire that is there.
-#[derive(Debug)]
 pub(super) struct Folded {
     builder: Builder<Z2>,
     wires: Vec<Ends>,

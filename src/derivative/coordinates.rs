@@ -73,13 +73,12 @@ fn index(place: Place<'_>, mut k: usize, count: usize) -> String {
     if axes.iter().product::<usize>() != count {
         return format!("[{k}]");
     }
-    let mut parts: Vec<String> = vec![];
+    let mut text = String::new();
     for n in axes.iter().rev() {
-        parts.push(format!("[{}]", k % n));
+        text = format!("[{}]{text}", k % n);
         k /= n;
     }
-    parts.reverse();
-    parts.concat()
+    text
 }
 
 /// `x` with number `y(k, x_k)` in place of coordinate `k`, for every `k`.

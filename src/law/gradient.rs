@@ -68,7 +68,11 @@ pub(super) fn step(x: f64) -> f64 {
 
 /// Number by number, so that large sums are never subtracted.
 pub(super) fn minus(x: &[f64], y: &[f64]) -> Vec<f64> {
-    x.iter().zip(y).map(|(x, y)| x - y).collect()
+    let mut difference = vec![];
+    for (x, y) in x.iter().zip(y) {
+        difference.push(x - y);
+    }
+    difference
 }
 
 /// A random y' in coordinates, and f'(p, x, y').

@@ -56,7 +56,11 @@ fn rounded<X: Space<f64> + Clone>(x: &X) -> X {
     with(x, |_, x| round(x))
 }
 fn wide(x: &[f32]) -> Vec<f64> {
-    x.iter().copied().map(f64::from).collect()
+    let mut wide = vec![];
+    for x in x {
+        wide.push(f64::from(*x));
+    }
+    wide
 }
 
 /// [`law::single`](crate::law::single()) on one expression: `law::single!(S => lens, &p, &x)` instantiates the lens at

@@ -54,12 +54,13 @@ impl Connections {
     /// Every input with every output.
     #[must_use]
     pub fn full(inputs: usize, outputs: usize) -> Self {
-        let row = |i| (0..outputs).map(move |j| (i, j));
-        Connections {
-            inputs,
-            outputs,
-            pairs: (0..inputs).flat_map(row).collect(),
+        let mut full = Connections::none(inputs, outputs);
+        for i in 0..inputs {
+            for j in 0..outputs {
+                full.pairs.push((i, j));
+            }
         }
+        full
     }
     /// No connections: the outputs hang on their biases alone.
     #[must_use]

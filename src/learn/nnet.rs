@@ -42,12 +42,12 @@ impl NNet {
     /// # Errors
     ///
     /// If the second does not have as many inputs as the first has outputs; names both numbers.
-    pub fn then(mut self, other: NNet) -> Result<Self, ConnectionError> {
+    pub fn then(mut self, mut other: NNet) -> Result<Self, ConnectionError> {
         let (outputs, inputs) = (self.outputs(), other.inputs);
         if outputs != inputs {
             return Err(ConnectionError::Join { outputs, inputs });
         }
-        self.layers.extend(other.layers);
+        self.layers.append(&mut other.layers);
         Ok(self)
     }
     /// m.

@@ -57,12 +57,10 @@ impl Rational {
             });
         }
         let sign = if d < 0 { -1 } else { 1 };
-        let common = gcd(n, d);
-        let (n, d) = (divided(n, common), divided(d, common));
-        let reduced = n
-            .zip(d)
-            .map(|(n, d)| (n.checked_mul(sign), d.checked_mul(sign)));
-        Ok(reduced.map_or(Self::OVERFLOW, |(n, d)| Self::checked(n, d)))
+        let Some((n, d)) = lowest(n, d) else {
+            return Ok(Self::OVERFLOW);
+        };
+        Ok(Self::checked(n.checked_mul(sign), d.checked_mul(sign)))
     }
     /// n, which has the sign.
     #[inline]
@@ -85,6 +83,27 @@ impl Rational {
             _ => Self::OVERFLOW,
         }
     }
+    /// The sum, unless it is an overflow.
+    fn plus(self, o: Self) -> Option<Self> {
+        if !(self.is_finite() && o.is_finite()) {
+            return None;
+        }
+        let (d, e) = lowest(self.denominator, o.denominator)?;
+        let common = self.denominator.checked_div(d)?;
+        let (a, b) = (self.numerator.checked_mul(e)?, o.numerator.checked_mul(d)?);
+        // what a + b has in common with the new denominator d · e · common, it has with the last factor
+        let (n, last) = lowest(a.checked_add(b)?, common)?;
+        Some(Self::checked(Some(n), last.checked_mul(d)?.checked_mul(e)))
+    }
+    /// The product, unless it is an overflow.
+    fn times(self, o: Self) -> Option<Self> {
+        if !(self.is_finite() && o.is_finite()) {
+            return None;
+        }
+        let (a, e) = lowest(self.numerator, o.denominator)?;
+        let (b, d) = lowest(o.numerator, self.denominator)?;
+        Some(Self::checked(a.checked_mul(b), d.checked_mul(e)))
+    }
 }
 
 /// The greatest common divisor, 0 only for two zeros.
@@ -104,6 +123,11 @@ const fn divided(x: i128, divisor: u128) -> Option<i128> {
     }
     x.checked_div(divisor as i128)
 }
+/// Both without their common divisor; nothing, if both are 0.
+fn lowest(n: i128, d: i128) -> Option<(i128, i128)> {
+    let common = gcd(n, d);
+    Some((divided(n, common)?, divided(d, common)?))
+}
 
 impl From<i64> for Rational {
     fn from(n: i64) -> Self {
@@ -117,20 +141,7 @@ impl From<i64> for Rational {
 impl Add for Rational {
     type Output = Self;
     fn add(self, o: Self) -> Self {
-        let common = gcd(self.denominator, o.denominator);
-        let parts = divided(self.denominator, common).zip(divided(o.denominator, common));
-        let Some((d, e)) = parts.filter(|_| self.is_finite() && o.is_finite()) else {
-            return Self::OVERFLOW;
-        };
-        let (a, b) = (self.numerator.checked_mul(e), o.numerator.checked_mul(d));
-        let Some(n) = a.zip(b).and_then(|(a, b)| a.checked_add(b)) else {
-            return Self::OVERFLOW;
-        };
-        // what n has in common with the new denominator d · e · common, it has with the last factor
-        let again = gcd(n, common as i128);
-        let last = divided(common as i128, again);
-        let denominator = last.and_then(|c| c.checked_mul(d)?.checked_mul(e));
-        Self::checked(divided(n, again), denominator)
+        self.plus(o).unwrap_or(Self::OVERFLOW)
     }
 }
 impl Sub for Rational {
@@ -152,18 +163,7 @@ impl Neg for Rational {
 impl Mul for Rational {
     type Output = Self;
     fn mul(self, o: Self) -> Self {
-        if !(self.is_finite() && o.is_finite()) {
-            return Self::OVERFLOW;
-        }
-        let (g, h) = (
-            gcd(self.numerator, o.denominator),
-            gcd(o.numerator, self.denominator),
-        );
-        let product = |a: Option<i128>, b: Option<i128>| a?.checked_mul(b?);
-        Self::checked(
-            product(divided(self.numerator, g), divided(o.numerator, h)),
-            product(divided(self.denominator, h), divided(o.denominator, g)),
-        )
+        self.times(o).unwrap_or(Self::OVERFLOW)
     }
 }
 impl Semiring for Rational {

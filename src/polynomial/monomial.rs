@@ -23,10 +23,13 @@ impl Monomial {
     /// The monomial with these exponents of x₀, x₁, …
     #[must_use]
     pub fn new(exponents: &[usize]) -> Self {
-        let factors = exponents.iter().copied().enumerate();
-        Monomial {
-            factors: factors.filter(|(_, exponent)| *exponent > 0).collect(),
+        let mut factors = vec![];
+        for (i, exponent) in exponents.iter().enumerate() {
+            if *exponent > 0 {
+                factors.push((i, *exponent));
+            }
         }
+        Monomial { factors }
     }
     /// 1.
     #[must_use]
@@ -49,14 +52,21 @@ impl Monomial {
     /// The sum of the exponents.
     #[must_use]
     pub fn degree(&self) -> usize {
-        let exponents = self.factors.iter().map(|(_, exponent)| exponent);
-        exponents.fold(0, |sum, exponent| sum.saturating_add(*exponent))
+        let mut sum = 0_usize;
+        for (_, exponent) in &self.factors {
+            sum = sum.saturating_add(*exponent);
+        }
+        sum
     }
     /// The exponent of xᵢ.
     #[must_use]
     pub fn exponent(&self, i: usize) -> usize {
-        let at = self.factors.binary_search_by_key(&i, |(v, _)| *v);
-        at.map_or(0, |at| self.factors[at].1)
+        self.place(i).map_or(0, |at| self.factors[at].1)
+    }
+    /// Where xᵢ stands, if it occurs.
+    fn place(&self, i: usize) -> Option<usize> {
+        let place = self.factors.binary_search_by_key(&i, |(v, _)| *v);
+        place.ok()
     }
 
     /// The product.
@@ -83,7 +93,7 @@ impl Monomial {
 
     /// k and m / xᵢ, if xᵢ occurs with exponent k: its derivative is k times that.
     pub(super) fn lowered(&self, i: usize) -> Option<(usize, Monomial)> {
-        let at = self.factors.binary_search_by_key(&i, |(v, _)| *v).ok()?;
+        let at = self.place(i)?;
         let mut factors = self.factors.clone();
         let exponent = factors[at].1;
         if exponent == 1 {
@@ -98,13 +108,17 @@ impl Monomial {
 impl Ord for Monomial {
     fn cmp(&self, other: &Self) -> Ordering {
         let by_degree = other.degree().cmp(&self.degree());
-        by_degree.then_with(|| {
-            // the first factor that differs decides: an earlier variable first, then a larger exponent
-            let pairs = self.factors.iter().zip(&other.factors);
-            let orders = pairs.map(|((i, m), (j, n))| i.cmp(j).then(n.cmp(m)));
-            let first = orders.into_iter().find(|order| order.is_ne());
-            first.unwrap_or(self.factors.len().cmp(&other.factors.len()))
-        })
+        if by_degree.is_ne() {
+            return by_degree;
+        }
+        // the first factor that differs decides: an earlier variable first, then a larger exponent
+        for ((i, m), (j, n)) in self.factors.iter().zip(&other.factors) {
+            let order = i.cmp(j).then(n.cmp(m));
+            if order.is_ne() {
+                return order;
+            }
+        }
+        self.factors.len().cmp(&other.factors.len())
     }
 }
 impl PartialOrd for Monomial {

@@ -132,7 +132,7 @@ impl Philox {
                 for chunk in chunks {
                     // the lanes count in the low half of the counter; a carry out of it goes the slow way
                     if self.counter as u64 > u64::MAX - LANES as u64 {
-                        chunk.fill_with(|| self.bits());
+                        self.fill_slowly(chunk);
                         self.spare = None;
                         continue;
                     }
@@ -141,7 +141,14 @@ impl Philox {
                 }
             },
         );
-        rest.fill_with(|| self.bits());
+        self.fill_slowly(rest);
+    }
+    /// One word after the other; on its own, so that no loop of [`wide`] holds it.
+    #[inline(never)]
+    fn fill_slowly(&mut self, words: &mut [u64]) {
+        for word in words {
+            *word = self.bits();
+        }
     }
 }
 
@@ -158,8 +165,11 @@ fn high(x: u64) -> u32 {
 fn side_by_side(key: u64, counter: u128, words: &mut [u64; 2 * LANES]) {
     const LOW: u64 = 0xFFFF_FFFF;
     let top = (counter >> 64) as u64;
-    let mut c0: [u64; LANES] = std::array::from_fn(|i| counter as u64 + i as u64);
-    let mut c1 = c0.map(|c| c >> 32);
+    let (mut c0, mut c1) = ([0; LANES], [0; LANES]);
+    for i in 0..LANES {
+        c0[i] = counter as u64 + i as u64;
+        c1[i] = c0[i] >> 32;
+    }
     let mut c2 = [top; LANES];
     let mut c3 = [top >> 32; LANES];
     let [mut k0, mut k1] = [key as u32, high(key)];

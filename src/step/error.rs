@@ -36,7 +36,7 @@ impl fmt::Display for LearnError {
         match self {
             LearnError::Loss { loss } => write!(f, "the loss is {loss}, which is not finite"),
             LearnError::Gradient { place } if place.is_empty() => {
-                write!(f, "the gradient is not finite")
+                f.write_str("the gradient is not finite")
             }
             LearnError::Gradient { place } => {
                 write!(f, "the gradient at {place} is not finite")
@@ -45,9 +45,9 @@ impl fmt::Display for LearnError {
             LearnError::Lengths { inputs, targets } => {
                 write!(f, "{inputs} inputs against {targets} targets")
             }
-            LearnError::Uneven => write!(f, "the parts of the inputs differ in number"),
-            LearnError::Empty => write!(f, "there are no examples"),
-            LearnError::BatchOfNone => write!(f, "the size of a batch is 0"),
+            LearnError::Uneven => f.write_str("the parts of the inputs differ in number"),
+            LearnError::Empty => f.write_str("there are no examples"),
+            LearnError::BatchOfNone => f.write_str("the size of a batch is 0"),
         }
     }
 }
