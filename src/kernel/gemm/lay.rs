@@ -14,26 +14,24 @@ pub(super) unsafe fn copy<X: Vector<L>, const L: usize>(
     from: (*const X::Number, usize),
     to: (*mut X::Number, usize),
 ) {
-    let rest = width % L;
     // SAFETY: the caller's promise: row p of either side is `width` wide, and `last` hides what lies beyond
     unsafe {
         X::run(
             #[inline(always)]
             move || {
+                let (whole, rest) = (width / L, width % L);
                 let last = X::part(if rest == 0 { L } else { rest });
                 for p in 0..k {
                     let (from, to) = (from.0.wrapping_add(p * from.1), to.0.wrapping_add(p * to.1));
-                    let mut j = 0;
-                    while j + L <= width {
-                        X::store(to.wrapping_add(j), X::load(from.wrapping_add(j)));
-                        j += L;
+                    if whole > 0 {
+                        X::store(to, X::load(from));
                     }
-                    if j < width {
-                        X::store_part(
-                            to.wrapping_add(j),
-                            last,
-                            X::load_part(from.wrapping_add(j), last),
-                        );
+                    if whole > 1 {
+                        X::store(to.wrapping_add(L), X::load(from.wrapping_add(L)));
+                    }
+                    if rest > 0 {
+                        let x = X::load_part(from.wrapping_add(whole * L), last);
+                        X::store_part(to.wrapping_add(whole * L), last, x);
                     }
                 }
             },
