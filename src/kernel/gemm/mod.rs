@@ -6,9 +6,11 @@
 //! | [`few`], [`many`] | the loops around the tiles |
 //! | [`part`] | a part of a product, and where its operands lie |
 //! | [`pack`] | operands laid out anew, and the memory for it |
-//! | [`kernel`] | a tile, a product of the size of the registers; what a machine must know |
-//! | [`tile`] | the tiles' text |
-//! | [`avx512`], [`avx2`], [`plain`] | the vectors |
+//! | [`machine`] | a tile, a product of the size of the registers; what a machine must know |
+//! | [`vector`] | a register and its instructions, and the machine that follows from them |
+//! | [`tile`], [`across`], [`lay`] | what machines know, written once for vectors of any kind |
+//! | [`avx512`], [`avx2`] | the vectors |
+//! | [`plain`] | a machine without vectors of its own |
 //!
 //! # The order of a sum
 //!

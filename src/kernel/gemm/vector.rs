@@ -1,4 +1,4 @@
-use super::machine::{MOST, Machine, PANEL, Step, top};
+use super::machine::{Call, MOST, Machine, PANEL, Step, top};
 use super::{Number, across, lay, tile};
 
 /// `L` numbers in a register, and the instructions on them.
@@ -56,6 +56,7 @@ pub(super) const fn machine<X: Vector<L>, const L: usize>() -> Machine<X::Number
     }
     // sums of 4 vectors for every row, in the registers that are enough for the highest tile
     let most = rows * PANEL / 4;
+    // what the final value does not name is not compiled
     Machine {
         lanes: L,
         rows,
@@ -63,21 +64,9 @@ pub(super) const fn machine<X: Vector<L>, const L: usize>() -> Machine<X::Number
         steps,
         wide: [
             Some(tile::tile::<X, L, 1, 4>),
-            if most < 2 {
-                None
-            } else {
-                Some(tile::tile::<X, L, 2, 4>)
-            },
-            if most < 3 {
-                None
-            } else {
-                Some(tile::tile::<X, L, 3, 4>)
-            },
-            if most < 4 {
-                None
-            } else {
-                Some(tile::tile::<X, L, 4, 4>)
-            },
+            only(most >= 2, tile::tile::<X, L, 2, 4>),
+            only(most >= 3, tile::tile::<X, L, 3, 4>),
+            only(most >= 4, tile::tile::<X, L, 4, 4>),
         ],
         widest: tile::tile::<X, L, 1, 8>,
         across: [
@@ -92,7 +81,11 @@ pub(super) const fn machine<X: Vector<L>, const L: usize>() -> Machine<X::Number
     }
 }
 
-/// The tiles of one height. Only those that a machine asks for are compiled.
+const fn only<S>(fits: bool, call: Call<S>) -> Option<Call<S>> {
+    if fits { Some(call) } else { None }
+}
+
+/// The tiles of one height.
 const fn step<X: Vector<L>, const L: usize>(height: usize) -> Step<X::Number> {
     macro_rules! of {
         ($($R:literal)*) => {
@@ -102,7 +95,7 @@ const fn step<X: Vector<L>, const L: usize>(height: usize) -> Step<X::Number> {
             }
         };
     }
-    let calls = of!(1 2 3 4 6 8 12);
+    let calls = of!(1 2 4 6 8 12);
     Step { height, calls }
 }
 
