@@ -42,7 +42,7 @@ unsafe fn product<X: Vector<L>, const L: usize, const R: usize, const V: usize>(
         // from row to row by additions that wait for each other
         let mut a = [t.a.0; R];
         unroll!(row I in R => {
-            if const { I % 3 == 0 && I > 0 } {
+            if const { leads(I) } {
                 a[I] = std::hint::black_box(t.a(I, 0));
             }
         });
@@ -67,6 +67,11 @@ unsafe fn product<X: Vector<L>, const L: usize, const R: usize, const V: usize>(
             store(t.c(I), last, &sum[I]);
         });
     }
+}
+
+/// Whether row `i` has a pointer of its own, from which the next two are reached.
+const fn leads(i: usize) -> bool {
+    i > 0 && i.is_multiple_of(3)
 }
 
 /// `V` vectors of neighbours, `last` of the last one if that may be a part.
