@@ -1,21 +1,21 @@
 //! Tiles whose B lies across: blocks of it are transposed in registers.
 
-use super::machine::{Put, Tile};
+use super::machine::{FEW, Put, Tile};
 use super::vector::Vector;
 
-/// A tile of `R` rows and one vector: see [`Machine::across`](super::machine::Machine::across).
+/// A tile of a few rows and one vector: see [`Machine::across`](super::machine::Machine::across).
 ///
 /// # Safety
 ///
 /// As for the machine.
-pub(super) unsafe fn across<X: Vector<L>, const L: usize, const R: usize>(t: &Tile<X::Number>) {
+pub(super) unsafe fn across<X: Vector<L>, const L: usize>(rows: usize, t: &Tile<X::Number>) {
     // SAFETY: the caller's promise: row I of C reaches over the tile's columns, and `last` hides what lies beyond
     unsafe {
         X::run(
             #[inline(always)]
             move || {
                 let last = X::part(t.columns);
-                let mut sum = [X::zero(); R];
+                let sum = &mut [X::zero(); FEW][..rows];
                 if t.put == Put::Continue {
                     for (i, sum) in sum.iter_mut().enumerate() {
                         *sum = X::load_part(t.c(i), last);
@@ -23,9 +23,9 @@ pub(super) unsafe fn across<X: Vector<L>, const L: usize, const R: usize>(t: &Ti
                 }
                 for p in (0..t.k).step_by(L) {
                     if t.k - p >= L && t.columns == L {
-                        meet(t, p, &mut sum);
+                        meet(t, p, sum);
                     } else {
-                        meet_part(t, p, &mut sum);
+                        meet_part(t, p, sum);
                     }
                 }
                 for (i, sum) in sum.iter_mut().enumerate() {
@@ -45,11 +45,7 @@ pub(super) unsafe fn across<X: Vector<L>, const L: usize, const R: usize>(t: &Ti
 ///
 /// As for the machine.
 #[inline(never)]
-unsafe fn meet<X: Vector<L>, const L: usize, const R: usize>(
-    t: &Tile<X::Number>,
-    p: usize,
-    to: &mut [X; R],
-) {
+unsafe fn meet<X: Vector<L>, const L: usize>(t: &Tile<X::Number>, p: usize, to: &mut [X]) {
     // SAFETY: the caller's promise: line q of B is a vector, and row i of A has L terms
     unsafe {
         X::run(
@@ -61,13 +57,13 @@ unsafe fn meet<X: Vector<L>, const L: usize, const R: usize>(
                     *line = X::load(t.b.0.wrapping_add(p + q * t.b.1));
                 }
                 let block = X::flip(block);
-                let mut sum = *to;
-                for (q, line) in block.into_iter().enumerate() {
-                    for (i, sum) in sum.iter_mut().enumerate() {
-                        *sum = X::fused(X::broadcast(*t.a(i, p + q)), line, *sum);
+                for (i, to) in to.iter_mut().enumerate() {
+                    let mut sum = *to;
+                    for (q, line) in block.iter().enumerate() {
+                        sum = X::fused(X::broadcast(*t.a(i, p + q)), *line, sum);
                     }
+                    *to = sum;
                 }
-                *to = sum;
             },
         );
     }

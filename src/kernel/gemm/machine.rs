@@ -89,8 +89,8 @@ pub(super) struct Machine<S> {
     pub(super) wide: [Option<Call<S>>; FEW],
     /// A tile of one row and 8 vectors, with all its columns.
     pub(super) widest: Call<S>,
-    /// Tiles of 1 to [`FEW`] rows and one vector, where B lies across: its terms are neighbours.
-    pub(super) across: [Call<S>; FEW],
+    /// A tile of the given rows, up to [`FEW`], and one vector, where B lies across: its terms are neighbours.
+    pub(super) across: unsafe fn(usize, &Tile<S>),
     /// Of the given rows, a product so small that vectors do not pay, entry by entry: B has the given step from term to
     /// term, and the tile has that from column to column.
     pub(super) dots: unsafe fn(usize, usize, &Tile<S>),
@@ -161,7 +161,7 @@ impl<S: Copy> Machine<S> {
         while j < t.columns {
             let piece = t.piece(0, j, t.b.1, self.lanes.min(t.columns - j));
             // SAFETY: the caller's promise
-            unsafe { self.across[rows - 1](&piece) };
+            unsafe { (self.across)(rows, &piece) };
             j += self.lanes;
         }
     }

@@ -3,7 +3,7 @@
 //! A tile is 4 rows high and 2 vectors of 128 bits wide: 8 sums, which fit into the 16 registers of the least machine.
 
 use super::Number;
-use super::machine::{Call, FEW, MOST, Machine, PANEL, Put, Step, Tile, top};
+use super::machine::{Call, MOST, Machine, PANEL, Put, Step, Tile, top};
 
 /// `LANES` numbers `step` apart, of which the last are zero if fewer than that are left.
 ///
@@ -116,14 +116,14 @@ unsafe fn one<S: Number, const LANES: usize, const R: usize>(t: &Tile<S>) {
         }
     }
 }
-/// A tile of `R` rows where B lies across, two rows at a time.
+/// A tile where B lies across, two rows at a time: see [`Machine::across`].
 ///
 /// # Safety
 ///
 /// As for the machine.
-unsafe fn across<S: Number, const LANES: usize, const R: usize>(t: &Tile<S>) {
-    for i in (0..R).step_by(2) {
-        let tile = if i + 1 == R {
+unsafe fn across<S: Number, const LANES: usize>(rows: usize, t: &Tile<S>) {
+    for i in (0..rows).step_by(2) {
+        let tile = if i + 1 == rows {
             tile::<S, LANES, 1, 1, true>
         } else {
             tile::<S, LANES, 2, 1, true>
@@ -193,7 +193,7 @@ unsafe fn transpose<S: Number>(
 /// Any machine, and any number, `LANES` of them a vector.
 pub(super) const fn machine<S: Number, const LANES: usize>() -> Machine<S> {
     const HEIGHTS: [usize; 3] = [1, 2, 4];
-    const { assert!(FEW == 4 && PANEL == 2) };
+    const { assert!(PANEL == 2) };
     let mut steps = [step::<S, LANES>(1); MOST + 1];
     let mut rows = 1;
     while rows <= 4 {
@@ -212,12 +212,7 @@ pub(super) const fn machine<S: Number, const LANES: usize>() -> Machine<S> {
             None,
         ],
         widest: tile::<S, LANES, 1, 8, false>,
-        across: [
-            tile::<S, LANES, 1, 1, true>,
-            tile::<S, LANES, 2, 1, true>,
-            across::<S, LANES, 3>,
-            across::<S, LANES, 4>,
-        ],
+        across: across::<S, LANES>,
         dots,
         copy,
         transpose,

@@ -69,12 +69,7 @@ pub(super) const fn machine<X: Vector<L>, const L: usize>() -> Machine<X::Number
             only(most >= 4, tile::tile::<X, L, 4, 4>),
         ],
         widest: tile::tile::<X, L, 1, 8>,
-        across: [
-            across::across::<X, L, 1>,
-            across::across::<X, L, 2>,
-            across::across::<X, L, 3>,
-            across::across::<X, L, 4>,
-        ],
+        across: across::across::<X, L>,
         dots: tile::dots::<X, L>,
         copy: lay::copy::<X, L>,
         transpose: lay::transpose::<X, L>,
