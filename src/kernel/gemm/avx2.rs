@@ -6,7 +6,7 @@ use super::vector::{Vector, vector};
 use crate::kernel::wide::avx2;
 use std::arch::x86_64::*;
 
-const HEIGHTS: &[usize] = &[1, 2, 4, 6];
+const HEIGHTS: &[usize] = &[1, 2, 3, 4, 6];
 
 /// A mask, and how many lanes it has.
 type Part = (__m256i, usize);

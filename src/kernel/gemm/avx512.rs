@@ -6,7 +6,7 @@ use super::vector::{Vector, vector};
 use crate::kernel::wide::avx512;
 use std::arch::x86_64::*;
 
-const HEIGHTS: &[usize] = &[1, 2, 4, 8, 12];
+const HEIGHTS: &[usize] = &[1, 2, 3, 4, 6, 8, 12];
 
 vector! {
     __m512: 16 of f32, in avx512,
@@ -18,7 +18,7 @@ vector! {
 
     #[inline(always)]
     unsafe fn part(width: usize) -> __mmask16 {
-        (!0_u32 >> (32 - width)) as __mmask16
+        ((1_u32 << width) - 1) as __mmask16
     }
     #[inline(always)]
     unsafe fn load_part(from: *const f32, part: __mmask16) -> Self {
@@ -83,7 +83,7 @@ vector! {
 
     #[inline(always)]
     unsafe fn part(width: usize) -> __mmask8 {
-        (!0_u32 >> (32 - width)) as __mmask8
+        ((1_u32 << width) - 1) as __mmask8
     }
     #[inline(always)]
     unsafe fn load_part(from: *const f64, part: __mmask8) -> Self {

@@ -51,7 +51,7 @@ pub(super) enum Put {
 
 /// The width of a tile, in vectors.
 pub(super) const PANEL: usize = 2;
-/// Tiles of so few rows may be wider.
+/// So few rows need no packing.
 pub(super) const FEW: usize = 4;
 /// The most rows of a tile of any machine.
 pub(super) const MOST: usize = 12;
@@ -85,8 +85,8 @@ pub(super) struct Machine<S> {
     pub(super) whole: bool,
     /// For every number of rows the tile that takes the first of them; see [`top`].
     pub(super) steps: [Step<S>; MOST + 1],
-    /// Tiles of 1 to [`FEW`] rows and 4 vectors, with all their columns, as far as the registers can hold them.
-    pub(super) wide: [Option<Call<S>>; FEW],
+    /// Tiles of 1 to 3 rows and 4 vectors, with all their columns, where that is faster.
+    pub(super) wide: [Option<Call<S>>; 3],
     /// A tile of one row and 8 vectors, with all its columns.
     pub(super) widest: Call<S>,
     /// A tile of the given rows, up to [`FEW`], and one vector, where B lies across: its terms are neighbours.
@@ -107,7 +107,7 @@ impl<S: Copy> Machine<S> {
     pub(super) fn widest(&self, rows: usize) -> usize {
         match rows {
             1 => 8,
-            _ if rows <= FEW && self.wide[rows - 1].is_some() => 4,
+            2 | 3 if self.wide[rows - 1].is_some() => 4,
             _ => PANEL,
         }
     }
@@ -167,18 +167,26 @@ impl<S: Copy> Machine<S> {
     }
 }
 
-/// The height of the tile that takes the first of so many rows: the highest, unless it leaves a single row, with which the
-/// vector units would be idle.
+/// The height of the tile that takes the first of so many rows, so that all of them take the least time.
 ///
-/// Every height is code that takes its time to compile, so there are fewer heights than numbers of rows.
+/// A machine adds a product to two vectors of sums at once, and again to the same ones after four more: a tile of `h` rows
+/// and a panel's width takes `max(h, 4)` for a term. Every height is code that takes its time to compile, so there are
+/// fewer heights than numbers of rows.
 pub(super) const fn top(heights: &[usize], rows: usize) -> usize {
-    let (mut top, mut place) = (1, 0);
-    while place < heights.len() {
-        let height = heights[place];
-        if height <= rows && height + 1 != rows {
-            top = height;
+    let (mut top, mut time) = ([0; MOST + 1], [0; MOST + 1]);
+    let mut i = 1;
+    while i <= rows {
+        time[i] = usize::MAX;
+        let mut place = 0;
+        while place < heights.len() && heights[place] <= i {
+            let height = heights[place];
+            let all = time[i - height] + if height > 4 { height } else { 4 };
+            if all <= time[i] {
+                (top[i], time[i]) = (height, all);
+            }
+            place += 1;
         }
-        place += 1;
+        i += 1;
     }
-    top
+    top[rows]
 }

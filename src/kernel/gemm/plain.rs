@@ -209,7 +209,6 @@ pub(super) const fn machine<S: Number, const LANES: usize>() -> Machine<S> {
             Some(tile::<S, LANES, 1, 4, false>),
             Some(tile::<S, LANES, 2, 4, false>),
             None,
-            None,
         ],
         widest: tile::<S, LANES, 1, 8, false>,
         across: across::<S, LANES>,

@@ -37,7 +37,7 @@ pub(super) trait Vector<const L: usize>: Copy {
     unsafe fn load(from: *const Self::Number) -> Self;
     /// The opposite.
     unsafe fn store(to: *mut Self::Number, x: Self);
-    /// The first `width` lanes, 1 to `L`.
+    /// The first `width` lanes, up to `L`.
     unsafe fn part(width: usize) -> Self::Part;
     /// As many neighbours as the part has lanes, and zeros.
     unsafe fn load_part(from: *const Self::Number, part: Self::Part) -> Self;
@@ -54,9 +54,6 @@ pub(super) const fn machine<X: Vector<L>, const L: usize>() -> Machine<X::Number
         steps[i] = step::<X, L>(top(X::HEIGHTS, i));
         i += 1;
     }
-    // sums of 4 vectors for every row, in the registers that are enough for the highest tile
-    let most = rows * PANEL / 4;
-    // what the final value does not name is not compiled
     Machine {
         lanes: L,
         rows,
@@ -64,9 +61,8 @@ pub(super) const fn machine<X: Vector<L>, const L: usize>() -> Machine<X::Number
         steps,
         wide: [
             Some(tile::tile::<X, L, 1, 4>),
-            only(most >= 2, tile::tile::<X, L, 2, 4>),
-            only(most >= 3, tile::tile::<X, L, 3, 4>),
-            only(most >= 4, tile::tile::<X, L, 4, 4>),
+            Some(tile::tile::<X, L, 2, 4>),
+            Some(tile::tile::<X, L, 3, 4>),
         ],
         widest: tile::tile::<X, L, 1, 8>,
         across: across::across::<X, L>,
@@ -76,21 +72,19 @@ pub(super) const fn machine<X: Vector<L>, const L: usize>() -> Machine<X::Number
     }
 }
 
-const fn only<S>(fits: bool, call: Call<S>) -> Option<Call<S>> {
-    if fits { Some(call) } else { None }
-}
-
-/// The tiles of one height.
+/// The tiles of one height. What no machine's value names is not compiled.
 const fn step<X: Vector<L>, const L: usize>(height: usize) -> Step<X::Number> {
     macro_rules! of {
         ($($R:literal)*) => {
             match height {
+                // with so few rows a second vector, though empty, takes no more time
+                $($R if height <= 4 && !X::WHOLE => [tile::tile::<X, L, $R, PANEL>, tile::tile::<X, L, $R, PANEL>],)*
                 $($R => [tile::tile::<X, L, $R, 1>, tile::tile::<X, L, $R, PANEL>],)*
                 _ => panic!("no tile has this height"),
             }
         };
     }
-    let calls = of!(1 2 4 6 8 12);
+    let calls: [Call<X::Number>; PANEL] = of!(1 2 3 4 6 8 12);
     Step { height, calls }
 }
 
