@@ -29,16 +29,13 @@ unsafe fn product<X: Vector<L>, const L: usize, const R: usize, const V: usize>(
     t: &Tile<X::Number>,
 ) {
     // SAFETY: the caller's promise: row I of A has the tile's terms; a row of B, and row I of C, reaches over the tile's
-    // columns, and `parts` hides what lies beyond
+    // columns, and `last` hides what lies beyond
     unsafe {
-        let mut parts = [X::part(0); V];
-        unroll!(vector J in V => {
-            parts[J] = X::part(L.min(t.columns.saturating_sub(J * L)));
-        });
+        let last = X::part(t.columns - (V - 1) * L);
         let mut sum = [[X::zero(); V]; R];
         if t.put == Put::Continue {
             unroll!(row I in R => {
-                sum[I] = load(t.c(I), &parts);
+                sum[I] = load(t.c(I), last);
             });
         }
         // a pointer to every third row, of an origin that the compiler does not see: from a single one it would walk
@@ -51,7 +48,7 @@ unsafe fn product<X: Vector<L>, const L: usize, const R: usize, const V: usize>(
         });
         let mut b = t.b.0;
         for _ in 0..t.k {
-            let row = load(b, &parts);
+            let row = load(b, last);
             unroll!(row I in R => {
                 let x = X::broadcast(*a[I / 3 * 3].wrapping_add(I % 3 * t.a.1));
                 fused(x, &row, &mut sum[I]);
@@ -63,11 +60,11 @@ unsafe fn product<X: Vector<L>, const L: usize, const R: usize, const V: usize>(
         }
         if t.put == Put::Add {
             unroll!(row I in R => {
-                plus(&load(t.c(I), &parts), &mut sum[I]);
+                plus(&load(t.c(I), last), &mut sum[I]);
             });
         }
         unroll!(row I in R => {
-            store(t.c(I), &parts, &sum[I]);
+            store(t.c(I), last, &sum[I]);
         });
     }
 }
@@ -77,7 +74,7 @@ const fn leads(i: usize) -> bool {
     i > 0 && i.is_multiple_of(3)
 }
 
-/// `V` vectors of neighbours, as far as `parts` go if the tile may lack columns.
+/// `V` vectors of neighbours, `last` of the last one if that may be a part.
 ///
 /// # Safety
 ///
@@ -85,14 +82,14 @@ const fn leads(i: usize) -> bool {
 #[inline(always)]
 unsafe fn load<X: Vector<L>, const L: usize, const V: usize>(
     from: *const X::Number,
-    parts: &[X::Part; V],
+    last: X::Part,
 ) -> [X; V] {
     // SAFETY: the caller's promise
     unsafe {
         let mut row = [X::zero(); V];
         unroll!(vector J in V => {
             let from = from.wrapping_add(J * L);
-            row[J] = if const { is_whole::<X, L>(V) } { X::load(from) } else { X::load_part(from, parts[J]) };
+            row[J] = if const { is_whole::<X, L>(J, V) } { X::load(from) } else { X::load_part(from, last) };
         });
         row
     }
@@ -105,20 +102,20 @@ unsafe fn load<X: Vector<L>, const L: usize, const V: usize>(
 #[inline(always)]
 unsafe fn store<X: Vector<L>, const L: usize, const V: usize>(
     to: *mut X::Number,
-    parts: &[X::Part; V],
+    last: X::Part,
     row: &[X; V],
 ) {
     // SAFETY: the caller's promise
     unsafe {
         unroll!(vector J in V => {
             let to = to.wrapping_add(J * L);
-            if const { is_whole::<X, L>(V) } { X::store(to, row[J]) } else { X::store_part(to, parts[J], row[J]) }
+            if const { is_whole::<X, L>(J, V) } { X::store(to, row[J]) } else { X::store_part(to, last, row[J]) }
         });
     }
 }
-/// Whether a tile of so many vectors has all its columns.
-const fn is_whole<X: Vector<L>, const L: usize>(vectors: usize) -> bool {
-    vectors > PANEL || X::WHOLE && vectors == PANEL
+/// Whether vector `j` of `vectors` is a whole one in every tile.
+const fn is_whole<X: Vector<L>, const L: usize>(j: usize, vectors: usize) -> bool {
+    j + 1 < vectors || vectors > PANEL || X::WHOLE && vectors == PANEL
 }
 
 /// z ← x y + z for a row.

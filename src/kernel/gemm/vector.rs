@@ -77,8 +77,6 @@ const fn step<X: Vector<L>, const L: usize>(height: usize) -> Step<X::Number> {
     macro_rules! of {
         ($($R:literal)*) => {
             match height {
-                // with so few rows a second vector, though empty, takes no more time
-                $($R if height <= 4 && !X::WHOLE => [tile::tile::<X, L, $R, PANEL>, tile::tile::<X, L, $R, PANEL>],)*
                 $($R => [tile::tile::<X, L, $R, 1>, tile::tile::<X, L, $R, PANEL>],)*
                 _ => panic!("no tile has this height"),
             }
