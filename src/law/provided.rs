@@ -28,8 +28,8 @@ use crate::object::Co;
 /// ```
 pub fn provided<S: Measured, F: Checkable<S>>(f: &F, p: &F::Params, x: &F::Input) -> Defect {
     let flat = |dp: &mut Co<F::Params>| covector(p, dp);
-    let each = draws::<S>().map(|seed| {
-        Run::whole(f, p, x, seed, flat).against(&Run::parts(f, p, x, seed, flat), p, x)
-    });
+    let [whole, parts] = Run::both_ways();
+    let each = draws::<S>()
+        .map(|seed| whole(f, p, x, seed, flat).against(&parts(f, p, x, seed, flat), p, x));
     each.fold(Defect::none(), Defect::and)
 }

@@ -3,6 +3,7 @@ use super::coordinates::{any_covector, coordinates, covector, place};
 use super::measured::{Measured, Seed};
 use super::{Checkable, Defect};
 use crate::object::{Co, Object, Space};
+use crate::para::Para;
 
 /// What a lens gives at a point and at the random cotangent of a seed, in coordinates.
 #[derive(Clone, Debug)]
@@ -29,7 +30,7 @@ impl<S: Measured, B: Space<S> + Clone> Run<S, B> {
     }
 
     /// Through `forward` and `backward`; `flat` reads the parameters' cotangent.
-    pub(super) fn whole<F: Checkable<S, Output = B>>(
+    fn whole<F: Checkable<S, Output = B>>(
         f: &F,
         p: &F::Params,
         x: &F::Input,
@@ -55,7 +56,7 @@ impl<S: Measured, B: Space<S> + Clone> Run<S, B> {
     }
 
     /// Through `apply`, `backward_params` and `backward_input`.
-    pub(super) fn parts<F: Checkable<S, Output = B>>(
+    fn parts<F: Checkable<S, Output = B>>(
         f: &F,
         p: &F::Params,
         x: &F::Input,
@@ -88,23 +89,46 @@ impl<S: Measured, B: Space<S> + Clone> Run<S, B> {
         P: Space<S> + Clone,
         A: Space<S> + Clone,
     {
-        let [mut output, mut params, mut input] = [const { Defect::none() }; 3];
-        let (expected, change) = (&self.change, &found.change);
-        output.see_all(
+        let see = |what, place: &dyn Fn(usize) -> String, expected: &[S], found: &[S], by| {
+            let mut worst = Defect::none();
+            worst.see_all(what, place, expected, found);
+            worst.in_part(by)
+        };
+        let (expected, change, [of_y, of_p, of_x]) = (&self.change, &found.change, found.by);
+        let y = &self.y;
+        see(
             "output",
-            &|k| place(&self.y, k),
+            &|k| place(y, k),
             &self.output,
             &found.output,
-        );
-        params.see_all(
+            of_y,
+        )
+        .and(see(
             "parameter",
             &|k| place(p, k),
             &expected.params,
             &change.params,
-        );
-        input.see_all("input", &|k| place(x, k), &expected.input, &change.input);
-        let all = [output, params, input].into_iter().zip(found.by);
-        all.fold(Defect::none(), |worst, (d, by)| worst.and(d.in_part(by)))
+            of_p,
+        ))
+        .and(see(
+            "input",
+            &|k| place(x, k),
+            &expected.input,
+            &change.input,
+            of_x,
+        ))
+    }
+
+    /// A run as a whole, and by parts.
+    ///
+    /// As pointers: in search of cycles the compiler follows every call that it can name, through the lenses of each law
+    /// anew, and here it stops.
+    pub(super) fn both_ways<F, Flat>() -> [Way<F, Flat, Self>; 2]
+    where
+        F: Checkable<S, Output = B>,
+        Flat: Fn(&mut Co<F::Params>) -> Vec<S>,
+    {
+        [Run::whole, Run::parts]
     }
 
     /// The worst disagreement with what a lens gives, as a whole and by parts.
@@ -112,8 +136,12 @@ impl<S: Measured, B: Space<S> + Clone> Run<S, B> {
     where
         F: Checkable<S, Output = B>,
     {
+        let [whole, parts] = Run::both_ways();
         let flat = |dp: &mut Co<F::Params>| covector(p, dp);
-        let whole = self.against(&Run::whole(f, p, x, seed, flat), p, x);
-        whole.and(self.against(&Run::parts(f, p, x, seed, flat), p, x))
+        let whole = self.against(&whole(f, p, x, seed, flat), p, x);
+        whole.and(self.against(&parts(f, p, x, seed, flat), p, x))
     }
 }
+
+/// How a run comes about.
+type Way<F, Flat, R> = fn(&F, &<F as Para>::Params, &<F as Para>::Input, Seed, Flat) -> R;

@@ -39,8 +39,8 @@ where
 {
     let q = relabel(p);
     let flat = |p: &F::Params| coordinates(&relabel(p));
-    let whole = Outcome::of(f, p, a, b, flat);
-    let at_once = Outcome::at_once(f, p, a, b, flat);
+    let [apart, at_once] = Outcome::both_ways();
+    let (whole, at_once) = (apart(f, p, a, b, flat), at_once(f, p, a, b, flat));
     let own = whole.against(&at_once, &q, a, b).in_part("put");
     whole.against_learner(g, &q, a, b).and(own)
 }

@@ -30,7 +30,7 @@ pub(super) struct Outcome<S> {
 
 impl<S: Measured> Outcome<S> {
     /// I(p, a), U(p, a, b) and r(p, a, b), of which the second is read by `flat`.
-    pub(super) fn of<F: CheckableLearner<S>>(
+    fn of<F: CheckableLearner<S>>(
         f: &F,
         p: &F::Params,
         a: &F::Input,
@@ -44,7 +44,7 @@ impl<S: Measured> Outcome<S> {
         }
     }
     /// The same, with U and r from `put`.
-    pub(super) fn at_once<F: CheckableLearner<S>>(
+    fn at_once<F: CheckableLearner<S>>(
         f: &F,
         p: &F::Params,
         a: &F::Input,
@@ -57,6 +57,14 @@ impl<S: Measured> Outcome<S> {
             params: flat(&next),
             request: coordinates(&request),
         }
+    }
+    /// Both, as pointers for the reason that is given at [`Run::both_ways`](crate::law::run::Run::both_ways).
+    pub(super) fn both_ways<F, Flat>() -> [Way<F, Flat, Self>; 2]
+    where
+        F: CheckableLearner<S>,
+        Flat: Fn(&F::Params) -> Vec<S>,
+    {
+        [Outcome::of, Outcome::at_once]
     }
     /// What formulas give.
     pub(super) fn new<A: Space<S> + Clone, B: Space<S> + Clone>(
@@ -97,9 +105,14 @@ impl<S: Measured> Outcome<S> {
         a: &F::Input,
         b: &F::Output,
     ) -> Defect {
-        let apart = Outcome::of(f, p, a, b, coordinates);
-        let at_once = Outcome::at_once(f, p, a, b, coordinates);
+        let [apart, at_once] = Outcome::both_ways();
+        let at_once = at_once(f, p, a, b, coordinates);
         let put = self.against(&at_once, p, a, b).in_part("put");
+        let apart = apart(f, p, a, b, coordinates);
         self.against(&apart, p, a, b).and(put)
     }
 }
+
+/// How an outcome comes about.
+type Way<F, Flat, R> =
+    fn(&F, &<F as Learn>::Params, &<F as Learn>::Input, &<F as Learn>::Output, Flat) -> R;
