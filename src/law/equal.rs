@@ -35,7 +35,7 @@ where
     G: Checkable<S, Input = F::Input, Output = F::Output>,
 {
     // a pointer for the reason that is given at `Run::both_ways`
-    let compare: fn(&F, &F::Params, &G, &G::Params, &F::Input, _) -> Defect = compare;
+    let compare: fn(&F, &_, &G, &_, &_, _) -> _ = compare;
     compare(f, p, g, q, x, |dq: &mut Co<G::Params>| covector(q, dq))
 }
 
@@ -67,7 +67,7 @@ where
     F: Checkable<S>,
     G: Checkable<S, Input = F::Input, Output = F::Output>,
 {
-    let compare: fn(&F, &F::Params, &G, &G::Params, &F::Input, _) -> Defect = compare;
+    let compare: fn(&F, &_, &G, &_, &_, _) -> _ = compare;
     compare(f, p, g, q, x, |dq: &mut Co<G::Params>| {
         let dq = std::mem::replace(dq, q.zero());
         covector(p, &mut regroup(dq))
