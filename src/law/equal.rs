@@ -88,12 +88,13 @@ where
     G: Checkable<S, Input = F::Input, Output = F::Output>,
 {
     let own = |dp: &mut Co<F::Params>| covector(p, dp);
-    let ways = Run::both_ways().into_iter().zip(Run::both_ways());
+    let (of_f, of_g) = (Run::both_ways(), Run::both_ways());
     let mut worst = Defect::none();
     for seed in draws::<S>() {
-        for (of_f, of_g) in ways.clone() {
-            let expected = of_f(f, p, x, seed, own);
-            worst = worst.and(expected.against(&of_g(g, q, x, seed, &flat), p, x));
+        let expected = of_f.map(|run| run(f, p, x, seed, own));
+        let found = of_g.map(|run| run(g, q, x, seed, &flat));
+        for (expected, found) in expected.iter().zip(&found) {
+            worst = worst.and(expected.against(found, p, x));
         }
     }
     worst
