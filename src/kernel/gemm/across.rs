@@ -1,5 +1,6 @@
 //! Tiles whose B lies across: blocks of it are transposed in registers.
 
+use super::lay::square;
 use super::machine::{FEW, Put, Tile};
 use super::vector::Vector;
 
@@ -91,33 +92,5 @@ unsafe fn meet_part<X: Vector<L>, const L: usize>(t: &Tile<X::Number>, p: usize,
                 }
             },
         );
-    }
-}
-
-/// The transpose of `lines` lines of `terms` numbers each, `step` apart; zeros fill it up.
-///
-/// # Safety
-///
-/// These numbers are there, and the machine has the instructions.
-#[inline(never)]
-pub(super) unsafe fn square<X: Vector<L>, const L: usize>(
-    terms: usize,
-    lines: usize,
-    from: *const X::Number,
-    step: usize,
-) -> [X; L] {
-    // SAFETY: the caller's promise: line j is there, and `along` hides what lies beyond
-    unsafe {
-        X::run(
-            #[inline(always)]
-            move || {
-                let mut block = [X::zero(); L];
-                let along = X::part(terms);
-                for (j, row) in block.iter_mut().enumerate().take(lines) {
-                    *row = X::load_part(from.wrapping_add(j * step), along);
-                }
-                X::flip(block)
-            },
-        )
     }
 }

@@ -2,22 +2,20 @@
 //!
 //! A tile is 6 rows high and 2 vectors wide: 12 sums, 2 registers for B, the rest for A.
 
+use super::machine::{PANEL, Step};
+use super::tile::tile;
 use super::vector::{Vector, vector};
 use crate::kernel::wide::avx2;
 use std::arch::x86_64::*;
-
-const HEIGHTS: &[usize] = &[1, 2, 3, 4, 6];
 
 /// A mask, and how many lanes it has.
 type Part = (__m256i, usize);
 
 vector! {
-    __m256: 8 of f32, in avx2,
+    __m256: 8 of f32, rows 1 2 3 4 6, whole true, in avx2,
     _mm256_setzero_ps _mm256_set1_ps _mm256_add_ps _mm256_fmadd_ps _mm256_loadu_ps _mm256_storeu_ps;
 
     type Part = Part;
-    const HEIGHTS: &'static [usize] = HEIGHTS;
-    const WHOLE: bool = true;
 
     #[inline(always)]
     unsafe fn part(width: usize) -> Part {
@@ -89,12 +87,10 @@ vector! {
 }
 
 vector! {
-    __m256d: 4 of f64, in avx2,
+    __m256d: 4 of f64, rows 1 2 3 4 6, whole true, in avx2,
     _mm256_setzero_pd _mm256_set1_pd _mm256_add_pd _mm256_fmadd_pd _mm256_loadu_pd _mm256_storeu_pd;
 
     type Part = Part;
-    const HEIGHTS: &'static [usize] = HEIGHTS;
-    const WHOLE: bool = true;
 
     #[inline(always)]
     unsafe fn part(width: usize) -> Part {

@@ -91,7 +91,7 @@ unsafe fn stretch<S: Number>(machine: &Machine<S>, part: &Part<S>) {
             put,
         };
         // SAFETY: the caller's promise
-        unsafe { machine.tile(m, columns.div_ceil(machine.lanes), &tile) };
+        unsafe { machine.tile(m, &tile) };
         j += columns;
     }
 }

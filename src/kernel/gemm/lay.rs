@@ -1,6 +1,5 @@
 //! Operands laid out anew.
 
-use super::across::square;
 use super::vector::{Vector, unroll};
 
 /// See [`Machine::copy`](super::machine::Machine::copy).
@@ -81,5 +80,33 @@ pub(super) unsafe fn transpose<X: Vector<L>, const L: usize>(
                 }
             },
         );
+    }
+}
+
+/// The transpose of `lines` lines of `terms` numbers each, `step` apart; zeros fill it up.
+///
+/// # Safety
+///
+/// These numbers are there, and the machine has the instructions.
+#[inline(never)]
+pub(super) unsafe fn square<X: Vector<L>, const L: usize>(
+    terms: usize,
+    lines: usize,
+    from: *const X::Number,
+    step: usize,
+) -> [X; L] {
+    // SAFETY: the caller's promise: line j is there, and `along` hides what lies beyond
+    unsafe {
+        X::run(
+            #[inline(always)]
+            move || {
+                let mut block = [X::zero(); L];
+                let along = X::part(terms);
+                for (j, row) in block.iter_mut().enumerate().take(lines) {
+                    *row = X::load_part(from.wrapping_add(j * step), along);
+                }
+                X::flip(block)
+            },
+        )
     }
 }

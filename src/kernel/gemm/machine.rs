@@ -1,3 +1,5 @@
+use super::Number;
+
 /// One tile of C and what it is the product of: some rows of A, some columns of B, `k` terms a sum.
 #[derive(Clone, Copy)]
 pub(super) struct Tile<S> {
@@ -34,6 +36,33 @@ impl<S: Copy> Tile<S> {
             c: (self.c.0.wrapping_add(i * self.c.1 + j), self.c.1),
             columns,
             ..*self
+        }
+    }
+}
+impl<S: Number> Tile<S> {
+    /// See [`Machine::dots`]; `fused` is x y + z.
+    ///
+    /// # Safety
+    ///
+    /// As for the machine.
+    #[inline(always)]
+    pub(super) unsafe fn dots(&self, rows: usize, down: usize, fused: impl Fn(S, S, S) -> S) {
+        let t = *self; // lest it be read anew after every entry of C
+        for i in 0..rows {
+            for j in 0..t.columns {
+                let (mut a, mut b) = (t.a(i, 0), t.b.0.wrapping_add(j * t.b.1));
+                let mut sum = S::ZERO;
+                for _ in 0..t.k {
+                    // SAFETY: the caller's promise: entries (i, p) of A and (p, j) of B
+                    sum = unsafe { fused(*a, *b, sum) };
+                    (a, b) = (a.wrapping_add(t.a.2), b.wrapping_add(down));
+                }
+                // SAFETY: the caller's promise: entry (i, j) of C
+                unsafe {
+                    let c = t.c(i).add(j);
+                    *c = if t.put == Put::Add { *c + sum } else { sum };
+                }
+            }
         }
     }
 }
@@ -83,7 +112,7 @@ pub(super) struct Machine<S> {
     pub(super) rows: usize,
     /// Whether a tile as wide as a panel must have all its columns.
     pub(super) whole: bool,
-    /// For every number of rows the tile that takes the first of them; see [`top`].
+    /// For every number of rows the tile that takes the first of them; see [`steps`].
     pub(super) steps: [Step<S>; MOST + 1],
     /// Tiles of 1 to 3 rows and 4 vectors, with all their columns, where that is faster.
     pub(super) wide: [Option<Call<S>>; 3],
@@ -111,13 +140,14 @@ impl<S: Copy> Machine<S> {
             _ => PANEL,
         }
     }
-    /// One tile of `rows` rows, up to `self.rows`, and `vectors` vectors, 1, 2, 4 or 8, up to [`widest`](Machine::widest);
-    /// with 4 or 8 it has all their columns.
+    /// One tile of `rows` rows, up to `self.rows`, and as many columns as [`PANEL`] vectors have, or all those of 4 or 8
+    /// vectors, up to [`widest`](Machine::widest).
     ///
     /// # Safety
     ///
     /// As for the machine.
-    pub(super) unsafe fn tile(&self, rows: usize, vectors: usize, t: &Tile<S>) {
+    pub(super) unsafe fn tile(&self, rows: usize, t: &Tile<S>) {
+        let vectors = t.columns.div_ceil(self.lanes);
         let wide = match vectors {
             8 => Some(self.widest),
             4 => self.wide[rows - 1],
@@ -167,26 +197,27 @@ impl<S: Copy> Machine<S> {
     }
 }
 
-/// The height of the tile that takes the first of so many rows, so that all of them take the least time.
+/// For every number of rows the tile that takes the first of them, so that all of them take the least time; the tiles are in
+/// ascending order.
 ///
 /// A machine adds a product to two vectors of sums at once, and again to the same ones after four more: a tile of `h` rows
 /// and a panel's width takes `max(h, 4)` for a term. Every height is code that takes its time to compile, so there are
 /// fewer heights than numbers of rows.
-pub(super) const fn top(heights: &[usize], rows: usize) -> usize {
-    let (mut top, mut time) = ([0; MOST + 1], [0; MOST + 1]);
-    let mut i = 1;
-    while i <= rows {
-        time[i] = usize::MAX;
+pub(super) const fn steps<S: Copy>(tiles: &[Step<S>]) -> [Step<S>; MOST + 1] {
+    let (mut steps, mut time) = ([tiles[0]; MOST + 1], [0; MOST + 1]);
+    let mut rows = 1;
+    while rows <= MOST {
+        time[rows] = usize::MAX;
         let mut place = 0;
-        while place < heights.len() && heights[place] <= i {
-            let height = heights[place];
-            let all = time[i - height] + if height > 4 { height } else { 4 };
-            if all <= time[i] {
-                (top[i], time[i]) = (height, all);
+        while place < tiles.len() && tiles[place].height <= rows {
+            let height = tiles[place].height;
+            let all = time[rows - height] + if height > 4 { height } else { 4 };
+            if all <= time[rows] {
+                (steps[rows], time[rows]) = (tiles[place], all);
             }
             place += 1;
         }
-        i += 1;
+        rows += 1;
     }
-    top[rows]
+    steps
 }

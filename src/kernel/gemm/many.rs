@@ -95,7 +95,7 @@ pub(super) unsafe fn many<S: Number>(machine: &Machine<S>, part: &Part<S>) {
                     };
                     // SAFETY: the caller's promise
                     unsafe {
-                        machine.tile(top(s + 1) - top(s), columns.div_ceil(machine.lanes), &tile);
+                        machine.tile(top(s + 1) - top(s), &tile);
                     };
                 }
             }

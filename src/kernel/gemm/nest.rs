@@ -50,7 +50,7 @@ pub(super) unsafe fn product<S: Number>(
     // SAFETY: the caller's promise
     unsafe {
         if b.step.1 == 1 && m <= machine.rows && n <= PANEL * machine.lanes && k <= TERMS {
-            return machine.tile(m, n.div_ceil(machine.lanes), &tile);
+            return machine.tile(m, &tile);
         }
         if m.max(k).max(n) <= SMALL && m * k * n <= SMALL {
             tile.b.1 = b.step.1;

@@ -3,7 +3,7 @@
 //! A tile is 4 rows high and 2 vectors of 128 bits wide: 8 sums, which fit into the 16 registers of the least machine.
 
 use super::Number;
-use super::machine::{Call, MOST, Machine, PANEL, Put, Step, Tile, top};
+use super::machine::{Call, Machine, PANEL, Put, Step, Tile, steps};
 
 /// `LANES` numbers `step` apart, of which the last are zero if fewer than that are left.
 ///
@@ -138,23 +138,8 @@ unsafe fn across<S: Number, const LANES: usize>(rows: usize, t: &Tile<S>) {
 ///
 /// As for the machine.
 unsafe fn dots<S: Number>(rows: usize, down: usize, t: &Tile<S>) {
-    for i in 0..rows {
-        for j in 0..t.columns {
-            let term = |sum, p| {
-                // SAFETY: entries (i, p) of A and (p, j) of B
-                unsafe {
-                    let a = *t.a(i, p);
-                    a.fused(*t.b.0.add(j * t.b.1 + p * down), sum)
-                }
-            };
-            let sum = (0..t.k).fold(S::ZERO, term);
-            // SAFETY: entry (i, j) of C
-            unsafe {
-                let c = t.c(i).add(j);
-                *c = if t.put == Put::Add { *c + sum } else { sum };
-            }
-        }
-    }
+    // SAFETY: the caller's promise
+    unsafe { t.dots(rows, down, S::fused) };
 }
 /// See [`Machine::copy`].
 ///
@@ -192,19 +177,16 @@ unsafe fn transpose<S: Number>(
 
 /// Any machine, and any number, `LANES` of them a vector.
 pub(super) const fn machine<S: Number, const LANES: usize>() -> Machine<S> {
-    const HEIGHTS: [usize; 3] = [1, 2, 4];
     const { assert!(PANEL == 2) };
-    let mut steps = [step::<S, LANES>(1); MOST + 1];
-    let mut rows = 1;
-    while rows <= 4 {
-        steps[rows] = step::<S, LANES>(top(&HEIGHTS, rows));
-        rows += 1;
-    }
     Machine {
         lanes: LANES,
         rows: 4,
         whole: true,
-        steps,
+        steps: steps(&[
+            step(1, one::<S, LANES, 1>, tile::<S, LANES, 1, 2, false>),
+            step(2, one::<S, LANES, 2>, tile::<S, LANES, 2, 2, false>),
+            step(4, one::<S, LANES, 4>, tile::<S, LANES, 4, 2, false>),
+        ]),
         wide: [
             Some(tile::<S, LANES, 1, 4, false>),
             Some(tile::<S, LANES, 2, 4, false>),
@@ -217,11 +199,7 @@ pub(super) const fn machine<S: Number, const LANES: usize>() -> Machine<S> {
         transpose,
     }
 }
-const fn step<S: Number, const LANES: usize>(height: usize) -> Step<S> {
-    let calls: [Call<S>; PANEL] = match height {
-        1 => [one::<S, LANES, 1>, tile::<S, LANES, 1, 2, false>],
-        2 => [one::<S, LANES, 2>, tile::<S, LANES, 2, 2, false>],
-        _ => [one::<S, LANES, 4>, tile::<S, LANES, 4, 2, false>],
-    };
+const fn step<S>(height: usize, one: Call<S>, two: Call<S>) -> Step<S> {
+    let calls = [one, two];
     Step { height, calls }
 }

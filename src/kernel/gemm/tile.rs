@@ -2,7 +2,6 @@
 
 use super::machine::{PANEL, Put, Tile};
 use super::vector::{Vector, unroll};
-use crate::number::Semiring;
 
 /// A tile of `R` rows and `V` vectors: see [`Machine`](super::machine::Machine).
 ///
@@ -153,25 +152,17 @@ pub(super) unsafe fn dots<X: Vector<L>, const L: usize>(
     down: usize,
     t: &Tile<X::Number>,
 ) {
-    // SAFETY: the caller's promise: entries (i, p) of A, (p, j) of B and (i, j) of C are there
+    // SAFETY: the caller's promise
     unsafe {
         X::run(
             #[inline(always)]
             move || {
-                let t = *t; // lest it be read anew after every entry of C
-                for i in 0..rows {
-                    for j in 0..t.columns {
-                        let (mut a, mut b) =
-                            (t.a.0.wrapping_add(i * t.a.1), t.b.0.wrapping_add(j * t.b.1));
-                        let mut sum = X::Number::ZERO;
-                        for _ in 0..t.k {
-                            sum = X::fused_one(*a, *b, sum);
-                            (a, b) = (a.wrapping_add(t.a.2), b.wrapping_add(down));
-                        }
-                        let c = t.c(i).add(j);
-                        *c = if t.put == Put::Add { *c + sum } else { sum };
-                    }
-                }
+                t.dots(
+                    rows,
+                    down,
+                    #[inline(always)]
+                    |x, y, z| X::fused_one(x, y, z),
+                );
             },
         );
     }

@@ -1,4 +1,4 @@
-use super::machine::{Call, MOST, Machine, PANEL, Step, top};
+use super::machine::{Machine, Step, steps};
 use super::{Number, across, lay, tile};
 
 /// `L` numbers in a register, and the instructions on them.
@@ -14,8 +14,8 @@ pub(super) trait Vector<const L: usize>: Copy {
     type Number: Number;
     /// Some of the lanes, from the first on.
     type Part: Copy;
-    /// How high tiles are, from 1 to what the registers can hold.
-    const HEIGHTS: &'static [usize];
+    /// From 1 row to as many as the registers can hold.
+    const TILES: &'static [Step<Self::Number>];
     /// See [`Machine::whole`].
     const WHOLE: bool;
 
@@ -47,18 +47,11 @@ pub(super) trait Vector<const L: usize>: Copy {
 
 /// The machine that has such registers.
 pub(super) const fn machine<X: Vector<L>, const L: usize>() -> Machine<X::Number> {
-    let rows = X::HEIGHTS[X::HEIGHTS.len() - 1];
-    let mut steps = [step::<X, L>(1); MOST + 1];
-    let mut i = 1;
-    while i <= rows {
-        steps[i] = step::<X, L>(top(X::HEIGHTS, i));
-        i += 1;
-    }
     Machine {
         lanes: L,
-        rows,
+        rows: X::TILES[X::TILES.len() - 1].height,
         whole: X::WHOLE,
-        steps,
+        steps: steps(X::TILES),
         wide: [
             Some(tile::tile::<X, L, 1, 4>),
             Some(tile::tile::<X, L, 2, 4>),
@@ -72,28 +65,20 @@ pub(super) const fn machine<X: Vector<L>, const L: usize>() -> Machine<X::Number
     }
 }
 
-/// The tiles of one height. What no machine's value names is not compiled.
-const fn step<X: Vector<L>, const L: usize>(height: usize) -> Step<X::Number> {
-    macro_rules! of {
-        ($($R:literal)*) => {
-            match height {
-                $($R => [tile::tile::<X, L, $R, 1>, tile::tile::<X, L, $R, PANEL>],)*
-                _ => panic!("no tile has this height"),
-            }
-        };
-    }
-    let calls: [Call<X::Number>; PANEL] = of!(1 2 3 4 6 8 12);
-    Step { height, calls }
-}
-
-/// Makes a vector of a register, of what runs with its instructions, and of these; the rest of the trait follows.
+/// Makes a vector of a register, of how high tiles are and whether panels must be whole, of what runs with the
+/// instructions, and of these; the rest of the trait follows.
 macro_rules! vector {
     (
-        $Register:ty: $L:literal of $S:ty, in $run:ident,
+        $Register:ty: $L:literal of $S:ty, rows $($R:literal)*, whole $WHOLE:literal, in $run:ident,
         $zero:ident $broadcast:ident $plus:ident $fused:ident $load:ident $store:ident; $($rest:tt)*
     ) => {
         impl Vector<$L> for $Register {
             type Number = $S;
+            const TILES: &'static [Step<$S>] = &[$(Step {
+                height: $R,
+                calls: [tile::<Self, $L, $R, 1>, tile::<Self, $L, $R, PANEL>],
+            }),*];
+            const WHOLE: bool = $WHOLE;
 
             #[inline(always)]
             unsafe fn run<T>(f: impl FnOnce() -> T) -> T {
