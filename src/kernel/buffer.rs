@@ -64,17 +64,27 @@ pub fn stale<T: Clone + 'static>(n: usize, fill: impl FnOnce() -> T) -> Vec<T> {
     xs
 }
 
+/// Where the smallest list with room for `n` stands; of several, the first.
+fn smallest<T>(shelf: &[Vec<T>], n: usize) -> Option<usize> {
+    let mut best: Option<(usize, usize)> = None;
+    let mut i = 0;
+    while i < shelf.len() {
+        let room = shelf[i].capacity();
+        if room >= n && best.is_none_or(|(_, least)| room < least) {
+            best = Some((i, room));
+        }
+        i += 1;
+    }
+    best.map(|(i, _)| i)
+}
+
 /// A list with room for `n`, and perhaps with something in it.
 fn find<T: 'static>(n: usize) -> Vec<T> {
     if n.saturating_mul(mem::size_of::<T>()) < PAGE {
         return Vec::with_capacity(n);
     }
-    let found = with_shelf(|shelf: &mut Vec<Vec<T>>| {
-        // the smallest that is large enough
-        let fits = (0..shelf.len()).filter(|&i| shelf[i].capacity() >= n);
-        let best = fits.min_by_key(|&i| shelf[i].capacity());
-        best.map(|i| shelf.swap_remove(i))
-    });
+    let found =
+        with_shelf(|shelf: &mut Vec<Vec<T>>| smallest(shelf, n).map(|i| shelf.swap_remove(i)));
     found.flatten().unwrap_or_else(|| aligned(n))
 }
 
@@ -110,14 +120,14 @@ pub fn give<T: 'static>(mut xs: Vec<T>) {
     if mem::needs_drop::<T>() {
         xs.clear();
     }
-    let smallest = with_shelf(|shelf: &mut Vec<Vec<T>>| {
+    let dropped = with_shelf(|shelf: &mut Vec<Vec<T>>| {
         let full = shelf.len() == KEPT;
-        let least = (0..shelf.len()).min_by_key(|&i| shelf[i].capacity());
-        let dropped = least.filter(|_| full).map(|i| shelf.swap_remove(i));
+        let least = if full { smallest(shelf, 0) } else { None };
+        let dropped = least.map(|i| shelf.swap_remove(i));
         shelf.push(xs);
         dropped
     });
-    drop(smallest); // outside, where nothing is borrowed
+    drop(dropped); // outside, where nothing is borrowed
 }
 
 /// An array that was [given](give_lined) back on this thread, with whatever stands in it.
