@@ -64,18 +64,16 @@ pub fn stale<T: Clone + 'static>(n: usize, fill: impl FnOnce() -> T) -> Vec<T> {
     xs
 }
 
-/// Where the smallest list with room for `n` stands; of several, the first.
-fn smallest<T>(shelf: &[Vec<T>], n: usize) -> Option<usize> {
-    let mut best: Option<(usize, usize)> = None;
-    let mut i = 0;
-    while i < shelf.len() {
-        let room = shelf[i].capacity();
-        if room >= n && best.is_none_or(|(_, least)| room < least) {
-            best = Some((i, room));
+/// Takes the smallest list with room for `n` off the shelf; of several, the first.
+fn smallest<T>(shelf: &mut Vec<Vec<T>>, n: usize) -> Option<Vec<T>> {
+    let mut best: Option<usize> = None;
+    for (i, xs) in shelf.iter().enumerate() {
+        let room = xs.capacity();
+        if room >= n && best.is_none_or(|best| room < shelf[best].capacity()) {
+            best = Some(i);
         }
-        i += 1;
     }
-    best.map(|(i, _)| i)
+    best.map(|i| shelf.swap_remove(i))
 }
 
 /// A list with room for `n`, and perhaps with something in it.
@@ -83,8 +81,7 @@ fn find<T: 'static>(n: usize) -> Vec<T> {
     if n.saturating_mul(mem::size_of::<T>()) < PAGE {
         return Vec::with_capacity(n);
     }
-    let found =
-        with_shelf(|shelf: &mut Vec<Vec<T>>| smallest(shelf, n).map(|i| shelf.swap_remove(i)));
+    let found = with_shelf(|shelf| smallest(shelf, n));
     found.flatten().unwrap_or_else(|| aligned(n))
 }
 
@@ -122,8 +119,7 @@ pub fn give<T: 'static>(mut xs: Vec<T>) {
     }
     let dropped = with_shelf(|shelf: &mut Vec<Vec<T>>| {
         let full = shelf.len() == KEPT;
-        let least = if full { smallest(shelf, 0) } else { None };
-        let dropped = least.map(|i| shelf.swap_remove(i));
+        let dropped = if full { smallest(shelf, 0) } else { None };
         shelf.push(xs);
         dropped
     });
