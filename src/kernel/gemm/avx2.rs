@@ -2,17 +2,16 @@
 //!
 //! A tile is 6 rows high and 2 vectors wide: 12 sums, 2 registers for B, the rest for A.
 
-use super::machine::{PANEL, Step};
-use super::tile::tile;
+use super::machine::{PANEL, Sink, Source, Step, Tile};
 use super::vector::{Vector, vector};
-use crate::kernel::wide::avx2;
+use super::{across, lay, tile};
 use std::arch::x86_64::*;
 
 /// A mask, and how many lanes it has.
 type Part = (__m256i, usize);
 
 vector! {
-    __m256: 8 of f32, rows 1 2 3 4 6, whole true, in avx2,
+    __m256: 8 of f32, rows 1 2 3 4 6, whole true, with "avx2,fma",
     _mm256_setzero_ps _mm256_set1_ps _mm256_add_ps _mm256_fmadd_ps _mm256_loadu_ps _mm256_storeu_ps;
 
     type Part = Part;
@@ -87,7 +86,7 @@ vector! {
 }
 
 vector! {
-    __m256d: 4 of f64, rows 1 2 3 4 6, whole true, in avx2,
+    __m256d: 4 of f64, rows 1 2 3 4 6, whole true, with "avx2,fma",
     _mm256_setzero_pd _mm256_set1_pd _mm256_add_pd _mm256_fmadd_pd _mm256_loadu_pd _mm256_storeu_pd;
 
     type Part = Part;

@@ -85,7 +85,7 @@ unsafe fn stretch<S: Number>(machine: &Machine<S>, part: &Part<S>) {
         let tile = Tile {
             k,
             a: (a.start, a.step.0, a.step.1),
-            b: (b.at(0, j), b.step.0),
+            b: (b.at(0, j), b.step.0, b.step.1),
             c: (c.start.wrapping_add(j), c.step),
             columns,
             put,
@@ -109,18 +109,18 @@ pub(super) unsafe fn across<S: Number>(machine: &Machine<S>, part: &Part<S>) {
         c,
         put,
     } = *part;
-    for j in (0..n).step_by(PANEL * machine.lanes) {
-        let columns = (n - j).min(PANEL * machine.lanes);
+    for j in (0..n).step_by(machine.lanes) {
+        let columns = (n - j).min(machine.lanes);
         let tile = Tile {
             k,
             a: (a.start, a.step.0, a.step.1),
-            b: (b.at(0, j), b.step.1),
+            b: (b.at(0, j), b.step.0, b.step.1),
             c: (c.start.wrapping_add(j), c.step),
             columns,
             put,
         };
         // SAFETY: the caller's promise
-        unsafe { machine.across(m, &tile) };
+        unsafe { (machine.across)(m, &tile) };
     }
 }
 

@@ -7,8 +7,8 @@ pub(super) struct Tile<S> {
     pub(super) k: usize,
     /// The tile's first entry of A, and the steps from row to row and from term to term.
     pub(super) a: (*const S, usize, usize),
-    /// The tile's first entry of B, and the step from term to term, or from column to column if it lies across.
-    pub(super) b: (*const S, usize),
+    /// The tile's first entry of B, and the steps from term to term and from column to column.
+    pub(super) b: (*const S, usize, usize),
     /// The tile's first entry of C, and the step from row to row; columns are neighbours.
     pub(super) c: (*mut S, usize),
     /// The number of columns: if the tile is `V` vectors wide, more than `V − 1` vectors and at most `V`.
@@ -22,18 +22,23 @@ impl<S: Copy> Tile<S> {
     pub(super) fn a(&self, i: usize, p: usize) -> *const S {
         self.a.0.wrapping_add(i * self.a.1 + p * self.a.2)
     }
+    /// Where entry (p, j) of B lies.
+    #[inline(always)]
+    pub(super) fn b(&self, p: usize, j: usize) -> *const S {
+        self.b.0.wrapping_add(p * self.b.1 + j * self.b.2)
+    }
     /// Where row `i` of C begins.
     #[inline(always)]
     pub(super) fn c(&self, i: usize) -> *mut S {
         self.c.0.wrapping_add(i * self.c.1)
     }
-    /// The part from row `i` and column `j` on, `columns` wide, where the columns of B are `along` apart.
+    /// The part from row `i` and column `j` on, `columns` wide.
     #[inline]
-    pub(super) fn piece(&self, i: usize, j: usize, along: usize, columns: usize) -> Self {
+    pub(super) fn piece(&self, i: usize, j: usize, columns: usize) -> Self {
         Tile {
-            a: (self.a.0.wrapping_add(i * self.a.1), self.a.1, self.a.2),
-            b: (self.b.0.wrapping_add(j * along), self.b.1),
-            c: (self.c.0.wrapping_add(i * self.c.1 + j), self.c.1),
+            a: (self.a(i, 0), self.a.1, self.a.2),
+            b: (self.b(0, j), self.b.1, self.b.2),
+            c: (self.c(i).wrapping_add(j), self.c.1),
             columns,
             ..*self
         }
@@ -46,16 +51,16 @@ impl<S: Number> Tile<S> {
     ///
     /// As for the machine.
     #[inline(always)]
-    pub(super) unsafe fn dots(&self, rows: usize, down: usize, fused: impl Fn(S, S, S) -> S) {
+    pub(super) unsafe fn dots(&self, rows: usize, fused: impl Fn(S, S, S) -> S) {
         let t = *self; // lest it be read anew after every entry of C
         for i in 0..rows {
             for j in 0..t.columns {
-                let (mut a, mut b) = (t.a(i, 0), t.b.0.wrapping_add(j * t.b.1));
+                let (mut a, mut b) = (t.a(i, 0), t.b(0, j));
                 let mut sum = S::ZERO;
                 for _ in 0..t.k {
                     // SAFETY: the caller's promise: entries (i, p) of A and (p, j) of B
                     sum = unsafe { fused(*a, *b, sum) };
-                    (a, b) = (a.wrapping_add(t.a.2), b.wrapping_add(down));
+                    (a, b) = (a.wrapping_add(t.a.2), b.wrapping_add(t.b.1));
                 }
                 // SAFETY: the caller's promise: entry (i, j) of C
                 unsafe {
@@ -85,10 +90,14 @@ pub(super) const FEW: usize = 4;
 /// The most rows of a tile of any machine.
 pub(super) const MOST: usize = 12;
 
-/// The product of one tile.
+/// The product of one tile where B lies along: its columns are neighbours.
 pub(super) type Call<S> = unsafe fn(&Tile<S>);
 /// See [`Machine::copy`].
-type Lay<S> = unsafe fn(usize, usize, (*const S, usize), (*mut S, usize));
+type Lay<S> = unsafe fn(usize, usize, Source<S>, Sink<S>);
+/// Where an operand lies: its first entry, and the step from line to line.
+pub(super) type Source<S> = (*const S, usize);
+/// Where it is laid.
+pub(super) type Sink<S> = (*mut S, usize);
 
 /// Tiles of one height: as wide as one vector, with any columns, and as wide as a panel.
 #[derive(Clone, Copy)]
@@ -120,9 +129,8 @@ pub(super) struct Machine<S> {
     pub(super) widest: Call<S>,
     /// A tile of the given rows, up to [`FEW`], and one vector, where B lies across: its terms are neighbours.
     pub(super) across: unsafe fn(usize, &Tile<S>),
-    /// Of the given rows, a product so small that vectors do not pay, entry by entry: B has the given step from term to
-    /// term, and the tile has that from column to column.
-    pub(super) dots: unsafe fn(usize, usize, &Tile<S>),
+    /// Of the given rows, a product so small that vectors do not pay, entry by entry; B may lie in any way.
+    pub(super) dots: unsafe fn(usize, &Tile<S>),
     /// Of `k` and `width`: `to[p · to.1 + j] ← from[p · from.1 + j]` for p below `k`, j below `width`, which is at most
     /// [`PANEL`] vectors. The two do not overlap.
     pub(super) copy: Lay<S>,
@@ -173,26 +181,12 @@ impl<S: Copy> Machine<S> {
             step = &self.steps[rows - i];
             let mut j = 0;
             while j < t.columns {
-                let piece = t.piece(i, j, 1, width.min(t.columns - j));
+                let piece = t.piece(i, j, width.min(t.columns - j));
                 // SAFETY: the caller's promise
                 unsafe { step.calls[vectors - 1](&piece) };
                 j += width;
             }
             i += step.height;
-        }
-    }
-    /// The same for up to [`FEW`] rows and [`PANEL`] vectors, where B lies across.
-    ///
-    /// # Safety
-    ///
-    /// As for the machine.
-    pub(super) unsafe fn across(&self, rows: usize, t: &Tile<S>) {
-        let mut j = 0;
-        while j < t.columns {
-            let piece = t.piece(0, j, t.b.1, self.lanes.min(t.columns - j));
-            // SAFETY: the caller's promise
-            unsafe { (self.across)(rows, &piece) };
-            j += self.lanes;
         }
     }
 }

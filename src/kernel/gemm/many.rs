@@ -43,9 +43,9 @@ pub(super) unsafe fn many<S: Number>(machine: &Machine<S>, part: &Part<S>) {
         let columns = most_columns.min(n - j0);
         let panel = |j: usize| {
             if direct_b {
-                (b.at(0, j0 + j), b.step.0)
+                (b.at(0, j0 + j), b.step.0, 1)
             } else {
-                (room_b.cast_const().wrapping_add(j * k), width)
+                (room_b.cast_const().wrapping_add(j * k), width, 1)
             }
         };
         for j in (0..columns).step_by(width).filter(|_| !direct_b) {

@@ -61,6 +61,9 @@ use target::Target;
 pub(super) trait Number: Semiring {
     /// `self · y + z`, rounded once where the target does this in one instruction, else twice.
     fn fused(self, y: Self, z: Self) -> Self;
+    /// `self · y + z`, rounded once.
+    #[cfg(target_arch = "x86_64")]
+    fn mul_add(self, y: Self, z: Self) -> Self;
     /// The thread's room for packed operands.
     fn room() -> &'static LocalKey<Cell<Vec<Self>>>;
     /// The product, onto a block of a larger matrix and with given instructions: rows or columns of C, of A or of B, may
@@ -90,6 +93,11 @@ macro_rules! number {
                 } else {
                     self * y + z
                 }
+            }
+            #[cfg(target_arch = "x86_64")]
+            #[inline(always)]
+            fn mul_add(self, y: Self, z: Self) -> Self {
+                <$S>::mul_add(self, y, z)
             }
             fn room() -> &'static LocalKey<Cell<Vec<Self>>> {
                 thread_local! {

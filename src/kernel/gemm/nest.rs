@@ -39,10 +39,10 @@ pub(super) unsafe fn product<S: Number>(
     }
     let (a, b) = (Operand::of(a), Operand::of(b));
     // the least products are but one call, and their time is what lies around it
-    let mut tile = Tile {
+    let tile = Tile {
         k,
         a: (a.start, a.step.0, a.step.1),
-        b: (b.start, b.step.0),
+        b: (b.start, b.step.0, b.step.1),
         c: (c.start, c.step),
         columns: n,
         put: first,
@@ -53,8 +53,7 @@ pub(super) unsafe fn product<S: Number>(
             return machine.tile(m, &tile);
         }
         if m.max(k).max(n) <= SMALL && m * k * n <= SMALL {
-            tile.b.1 = b.step.1;
-            return (machine.dots)(m, b.step.0, &tile);
+            return (machine.dots)(m, &tile);
         }
     }
     let terms = k.div_ceil(k.div_ceil(TERMS));

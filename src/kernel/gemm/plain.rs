@@ -3,7 +3,7 @@
 //! A tile is 4 rows high and 2 vectors of 128 bits wide: 8 sums, which fit into the 16 registers of the least machine.
 
 use super::Number;
-use super::machine::{Call, Machine, PANEL, Put, Step, Tile, steps};
+use super::machine::{Call, FEW, Machine, PANEL, Put, Sink, Source, Step, Tile, steps};
 
 /// `LANES` numbers `step` apart, of which the last are zero if fewer than that are left.
 ///
@@ -27,55 +27,38 @@ unsafe fn load<S: Number, const LANES: usize>(
     })
 }
 
-/// A tile of `R` rows and `V` vectors: see [`Machine`].
+/// A tile of `R` rows and `V` vectors: see [`Machine`]. Of one vector there may be a part, and B may lie in any way.
 ///
 /// # Safety
 ///
 /// As for the machine.
-unsafe fn tile<
-    S: Number,
-    const LANES: usize,
-    const R: usize,
-    const V: usize,
-    const ACROSS: bool,
->(
-    t: &Tile<S>,
-) {
-    let (down, along, columns) = if ACROSS {
-        (1, t.b.1, t.columns)
-    } else {
-        (t.b.1, 1, V * LANES)
+unsafe fn tile<S: Number, const LANES: usize, const R: usize, const V: usize>(t: &Tile<S>) {
+    let columns = if V == 1 { t.columns } else { V * LANES };
+    let row = |from: *const S, along: usize| {
+        let mut row = [[S::ZERO; LANES]; V];
+        for (v, row) in row.iter_mut().enumerate() {
+            let from = from.wrapping_add(v * LANES * along);
+            // SAFETY: a row of B or C reaches over the tile's columns; an array is aligned like its numbers
+            *row = unsafe {
+                if V == 1 {
+                    load(from, along, t.columns)
+                } else {
+                    from.cast::<[S; LANES]>().read()
+                }
+            };
+        }
+        row
     };
+    let along = if V == 1 { t.b.2 } else { 1 };
     let mut sum = [[[S::ZERO; LANES]; V]; R];
     if t.put == Put::Continue {
         for (i, sum) in sum.iter_mut().enumerate() {
-            for (v, sum) in sum.iter_mut().enumerate() {
-                let c = t.c(i).wrapping_add(v * LANES);
-                // SAFETY: row i of C reaches over the tile's columns; an array is aligned like its numbers
-                *sum = unsafe {
-                    if !ACROSS {
-                        c.cast::<[S; LANES]>().read()
-                    } else {
-                        load(c, 1, t.columns - v * LANES)
-                    }
-                };
-            }
+            *sum = row(t.c(i), 1);
         }
     }
     let (mut a, mut b) = (t.a.0, t.b.0);
     for _ in 0..t.k {
-        let mut terms = [[S::ZERO; LANES]; V];
-        for (v, terms) in terms.iter_mut().enumerate() {
-            let b = b.wrapping_add(v * LANES * along);
-            // SAFETY: a row of B reaches over the tile's columns; an array is aligned like its numbers
-            *terms = unsafe {
-                if !ACROSS {
-                    b.cast::<[S; LANES]>().read()
-                } else {
-                    load(b, along, t.columns - v * LANES)
-                }
-            };
-        }
+        let terms = row(b, along);
         for (i, sum) in sum.iter_mut().enumerate() {
             // SAFETY: an entry of row i of A
             let x = unsafe { *a.wrapping_add(i * t.a.1) };
@@ -84,7 +67,7 @@ unsafe fn tile<
             }
         }
         a = a.wrapping_add(t.a.2);
-        b = b.wrapping_add(down);
+        b = b.wrapping_add(t.b.1);
     }
     for (i, sum) in sum.iter().enumerate() {
         // entry by entry: a loop up to `columns` would keep the sums in memory all the while
@@ -100,36 +83,23 @@ unsafe fn tile<
     }
 }
 
-/// A tile of `R` rows and one vector; what does not fill the vector goes column by column.
-///
-/// # Safety
-///
-/// As for the machine.
-unsafe fn one<S: Number, const LANES: usize, const R: usize>(t: &Tile<S>) {
-    // SAFETY: the caller's promise
-    unsafe {
-        if t.columns == LANES {
-            return tile::<S, LANES, R, 1, false>(t);
-        }
-        for j in 0..t.columns {
-            tile::<S, 1, R, 1, false>(&t.piece(0, j, 1, 1));
-        }
-    }
-}
-/// A tile where B lies across, two rows at a time: see [`Machine::across`].
+/// A tile where B lies across: see [`Machine::across`].
 ///
 /// # Safety
 ///
 /// As for the machine.
 unsafe fn across<S: Number, const LANES: usize>(rows: usize, t: &Tile<S>) {
-    for i in (0..rows).step_by(2) {
-        let tile = if i + 1 == rows {
-            tile::<S, LANES, 1, 1, true>
-        } else {
-            tile::<S, LANES, 2, 1, true>
-        };
-        // SAFETY: the caller's promise
-        unsafe { tile(&t.piece(i, 0, t.b.1, t.columns)) };
+    let mut i = 0;
+    for (height, tile) in [
+        (4, tile::<S, LANES, 4, 1> as Call<S>),
+        (2, tile::<S, LANES, 2, 1>),
+        (1, tile::<S, LANES, 1, 1>),
+    ] {
+        if rows & height != 0 {
+            // SAFETY: the caller's promise
+            unsafe { tile(&t.piece(i, 0, t.columns)) };
+            i += height;
+        }
     }
 }
 /// See [`Machine::dots`].
@@ -137,16 +107,16 @@ unsafe fn across<S: Number, const LANES: usize>(rows: usize, t: &Tile<S>) {
 /// # Safety
 ///
 /// As for the machine.
-unsafe fn dots<S: Number>(rows: usize, down: usize, t: &Tile<S>) {
+unsafe fn dots<S: Number>(rows: usize, t: &Tile<S>) {
     // SAFETY: the caller's promise
-    unsafe { t.dots(rows, down, S::fused) };
+    unsafe { t.dots(rows, S::fused) };
 }
 /// See [`Machine::copy`].
 ///
 /// # Safety
 ///
 /// As for the machine.
-unsafe fn copy<S: Number>(k: usize, width: usize, from: (*const S, usize), to: (*mut S, usize)) {
+unsafe fn copy<S: Number>(k: usize, width: usize, from: Source<S>, to: Sink<S>) {
     for p in 0..k {
         // SAFETY: row p of either side is `width` wide, and they do not overlap
         unsafe {
@@ -161,12 +131,7 @@ unsafe fn copy<S: Number>(k: usize, width: usize, from: (*const S, usize), to: (
 /// # Safety
 ///
 /// As for the machine.
-unsafe fn transpose<S: Number>(
-    k: usize,
-    width: usize,
-    from: (*const S, usize),
-    to: (*mut S, usize),
-) {
+unsafe fn transpose<S: Number>(k: usize, width: usize, from: Source<S>, to: Sink<S>) {
     for p in 0..k {
         for j in 0..width {
             // SAFETY: entry p of line j, entry j of row p
@@ -177,22 +142,22 @@ unsafe fn transpose<S: Number>(
 
 /// Any machine, and any number, `LANES` of them a vector.
 pub(super) const fn machine<S: Number, const LANES: usize>() -> Machine<S> {
-    const { assert!(PANEL == 2) };
+    const { assert!(PANEL == 2 && FEW == 4) };
     Machine {
         lanes: LANES,
         rows: 4,
         whole: true,
         steps: steps(&[
-            step(1, one::<S, LANES, 1>, tile::<S, LANES, 1, 2, false>),
-            step(2, one::<S, LANES, 2>, tile::<S, LANES, 2, 2, false>),
-            step(4, one::<S, LANES, 4>, tile::<S, LANES, 4, 2, false>),
+            step(1, tile::<S, LANES, 1, 1>, tile::<S, LANES, 1, 2>),
+            step(2, tile::<S, LANES, 2, 1>, tile::<S, LANES, 2, 2>),
+            step(4, tile::<S, LANES, 4, 1>, tile::<S, LANES, 4, 2>),
         ]),
         wide: [
-            Some(tile::<S, LANES, 1, 4, false>),
-            Some(tile::<S, LANES, 2, 4, false>),
+            Some(tile::<S, LANES, 1, 4>),
+            Some(tile::<S, LANES, 2, 4>),
             None,
         ],
-        widest: tile::<S, LANES, 1, 8, false>,
+        widest: tile::<S, LANES, 1, 8>,
         across: across::<S, LANES>,
         dots,
         copy,

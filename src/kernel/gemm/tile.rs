@@ -1,5 +1,6 @@
 //! The tiles, written once for vectors of any kind.
 
+use super::Number;
 use super::machine::{PANEL, Put, Tile};
 use super::vector::{Vector, unroll};
 
@@ -8,23 +9,8 @@ use super::vector::{Vector, unroll};
 /// # Safety
 ///
 /// As for the machine.
-pub(super) unsafe fn tile<X: Vector<L>, const L: usize, const R: usize, const V: usize>(
-    t: &Tile<X::Number>,
-) {
-    // SAFETY: the caller's promise
-    unsafe {
-        X::run(
-            #[inline(always)]
-            move || product::<X, L, R, V>(t),
-        );
-    }
-}
-
-/// # Safety
-///
-/// As for [`tile`].
 #[inline(always)]
-unsafe fn product<X: Vector<L>, const L: usize, const R: usize, const V: usize>(
+pub(super) unsafe fn tile<X: Vector<L>, const L: usize, const R: usize, const V: usize>(
     t: &Tile<X::Number>,
 ) {
     // SAFETY: the caller's promise: row I of A has the tile's terms; a row of B, and row I of C, reaches over the tile's
@@ -142,28 +128,13 @@ unsafe fn plus<X: Vector<L>, const L: usize, const V: usize>(x: &[X; V], y: &mut
     });
 }
 
-/// See [`Machine::dots`](super::machine::Machine::dots).
+/// See [`Machine::dots`](super::machine::Machine::dots); the same for vectors of any kind.
 ///
 /// # Safety
 ///
 /// As for the machine.
-pub(super) unsafe fn dots<X: Vector<L>, const L: usize>(
-    rows: usize,
-    down: usize,
-    t: &Tile<X::Number>,
-) {
+#[target_feature(enable = "fma")]
+pub(super) unsafe fn dots<S: Number>(rows: usize, t: &Tile<S>) {
     // SAFETY: the caller's promise
-    unsafe {
-        X::run(
-            #[inline(always)]
-            move || {
-                t.dots(
-                    rows,
-                    down,
-                    #[inline(always)]
-                    |x, y, z| X::fused_one(x, y, z),
-                );
-            },
-        );
-    }
+    unsafe { t.dots(rows, S::mul_add) }
 }

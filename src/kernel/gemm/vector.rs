@@ -1,10 +1,11 @@
-use super::machine::{Machine, Step, steps};
-use super::{Number, across, lay, tile};
+use super::Number;
+use super::machine::{Machine, Sink, Source, Step, Tile, steps};
+use super::tile::dots;
 
 /// `L` numbers in a register, and the instructions on them.
 ///
-/// All of it is for use inside [`run`](Vector::run), and inlines into what runs there: so the tiles are written once, for
-/// vectors of any kind.
+/// Tiles and what else a [`Machine`] knows are written once, for vectors of any kind, as functions that are inlined. The
+/// trait's functions of the same names are these with the instructions; all others are inlined too, into those.
 ///
 /// # Safety
 ///
@@ -19,8 +20,20 @@ pub(super) trait Vector<const L: usize>: Copy {
     /// See [`Machine::whole`].
     const WHOLE: bool;
 
-    /// Runs `f`, which must be `#[inline(always)]`, with the machine's instructions.
-    unsafe fn run<T>(f: impl FnOnce() -> T) -> T;
+    /// A tile of `R` rows and `V` vectors: see [`Machine`].
+    unsafe fn tile<const R: usize, const V: usize>(t: &Tile<Self::Number>);
+    /// See [`Machine::across`].
+    unsafe fn across(rows: usize, t: &Tile<Self::Number>);
+    /// See [`meet`](super::across::meet).
+    unsafe fn meet(t: &Tile<Self::Number>, p: usize, to: &mut [Self]);
+    /// See [`meet_part`](super::across::meet_part).
+    unsafe fn meet_part(t: &Tile<Self::Number>, p: usize, to: &mut [Self]);
+    /// See [`Machine::copy`].
+    unsafe fn copy(k: usize, width: usize, from: Source<Self::Number>, to: Sink<Self::Number>);
+    /// See [`Machine::transpose`].
+    unsafe fn transpose(k: usize, width: usize, from: Source<Self::Number>, to: Sink<Self::Number>);
+    /// See [`square`](super::lay::square).
+    unsafe fn square(terms: usize, lines: usize, from: Source<Self::Number>) -> [Self; L];
 
     unsafe fn zero() -> Self;
     unsafe fn broadcast(x: Self::Number) -> Self;
@@ -28,8 +41,6 @@ pub(super) trait Vector<const L: usize>: Copy {
     unsafe fn plus(x: Self, y: Self) -> Self;
     /// x y + z, rounded once.
     unsafe fn fused(x: Self, y: Self, z: Self) -> Self;
-    /// The same of single numbers.
-    unsafe fn fused_one(x: Self::Number, y: Self::Number, z: Self::Number) -> Self::Number;
     /// The transpose of a square block.
     unsafe fn flip(block: [Self; L]) -> [Self; L];
 
@@ -53,37 +64,70 @@ pub(super) const fn machine<X: Vector<L>, const L: usize>() -> Machine<X::Number
         whole: X::WHOLE,
         steps: steps(X::TILES),
         wide: [
-            Some(tile::tile::<X, L, 1, 4>),
-            Some(tile::tile::<X, L, 2, 4>),
-            Some(tile::tile::<X, L, 3, 4>),
+            Some(X::tile::<1, 4>),
+            Some(X::tile::<2, 4>),
+            Some(X::tile::<3, 4>),
         ],
-        widest: tile::tile::<X, L, 1, 8>,
-        across: across::across::<X, L>,
-        dots: tile::dots::<X, L>,
-        copy: lay::copy::<X, L>,
-        transpose: lay::transpose::<X, L>,
+        widest: X::tile::<1, 8>,
+        across: X::across,
+        dots,
+        copy: X::copy,
+        transpose: X::transpose,
     }
 }
 
-/// Makes a vector of a register, of how high tiles are and whether panels must be whole, of what runs with the
-/// instructions, and of these; the rest of the trait follows.
+/// Makes a vector of a register, of how high tiles are and whether panels must be whole, of the target's features that have
+/// its instructions, and of these; the rest of the trait follows.
 macro_rules! vector {
     (
-        $Register:ty: $L:literal of $S:ty, rows $($R:literal)*, whole $WHOLE:literal, in $run:ident,
+        $Register:ty: $L:literal of $S:ty, rows $($R:literal)*, whole $WHOLE:literal, with $features:literal,
         $zero:ident $broadcast:ident $plus:ident $fused:ident $load:ident $store:ident; $($rest:tt)*
     ) => {
         impl Vector<$L> for $Register {
             type Number = $S;
             const TILES: &'static [Step<$S>] = &[$(Step {
                 height: $R,
-                calls: [tile::<Self, $L, $R, 1>, tile::<Self, $L, $R, PANEL>],
+                calls: [Self::tile::<$R, 1>, Self::tile::<$R, PANEL>],
             }),*];
             const WHOLE: bool = $WHOLE;
 
-            #[inline(always)]
-            unsafe fn run<T>(f: impl FnOnce() -> T) -> T {
+            #[target_feature(enable = $features)]
+            unsafe fn tile<const R: usize, const V: usize>(t: &Tile<$S>) {
                 // SAFETY: the caller's promise
-                unsafe { $run(f) }
+                unsafe { tile::tile::<Self, $L, R, V>(t) }
+            }
+            #[target_feature(enable = $features)]
+            unsafe fn across(rows: usize, t: &Tile<$S>) {
+                // SAFETY: the caller's promise
+                unsafe { across::across::<Self, $L>(rows, t) }
+            }
+            #[inline(never)]
+            #[target_feature(enable = $features)]
+            unsafe fn meet(t: &Tile<$S>, p: usize, to: &mut [Self]) {
+                // SAFETY: the caller's promise
+                unsafe { across::meet(t, p, to) }
+            }
+            #[inline(never)]
+            #[target_feature(enable = $features)]
+            unsafe fn meet_part(t: &Tile<$S>, p: usize, to: &mut [Self]) {
+                // SAFETY: the caller's promise
+                unsafe { across::meet_part(t, p, to) }
+            }
+            #[target_feature(enable = $features)]
+            unsafe fn copy(k: usize, width: usize, from: Source<$S>, to: Sink<$S>) {
+                // SAFETY: the caller's promise
+                unsafe { lay::copy::<Self, $L>(k, width, from, to) }
+            }
+            #[target_feature(enable = $features)]
+            unsafe fn transpose(k: usize, width: usize, from: Source<$S>, to: Sink<$S>) {
+                // SAFETY: the caller's promise
+                unsafe { lay::transpose::<Self, $L>(k, width, from, to) }
+            }
+            #[inline(never)]
+            #[target_feature(enable = $features)]
+            unsafe fn square(terms: usize, lines: usize, from: Source<$S>) -> [Self; $L] {
+                // SAFETY: the caller's promise
+                unsafe { lay::square(terms, lines, from) }
             }
             #[inline(always)]
             unsafe fn zero() -> Self {
@@ -104,10 +148,6 @@ macro_rules! vector {
             unsafe fn fused(x: Self, y: Self, z: Self) -> Self {
                 // SAFETY: the caller's promise
                 unsafe { $fused(x, y, z) }
-            }
-            #[inline(always)]
-            unsafe fn fused_one(x: $S, y: $S, z: $S) -> $S {
-                x.mul_add(y, z)
             }
             #[inline(always)]
             unsafe fn load(from: *const $S) -> Self {
