@@ -1,3 +1,5 @@
+//! Worked out by the compiler, for the types of fields: as all of it is to be inlined, no code is made of it.
+
 use super::prime::is_prime;
 
 /// No field is larger, so that the search takes the compiler no time.
@@ -9,6 +11,7 @@ const DEGREE: usize = 16;
 type Monic = [u64; DEGREE];
 
 /// pᵏ, the number of monic polynomials of degree k.
+#[inline]
 pub(super) const fn count(p: u64, k: usize) -> u64 {
     assert!(
         is_prime(p),
@@ -25,6 +28,7 @@ pub(super) const fn count(p: u64, k: usize) -> u64 {
 }
 
 /// The first monic polynomial of degree k over the integers modulo p that is no product of smaller ones.
+#[inline]
 pub(super) const fn first(p: u64, k: usize) -> Monic {
     let (count, mut n) = (count(p, k), 0);
     while n < count {
@@ -38,6 +42,7 @@ pub(super) const fn first(p: u64, k: usize) -> Monic {
 }
 
 /// The n-th polynomial in the order of its coefficients, the highest first: the digits of n.
+#[inline]
 const fn digits(mut n: u64, p: u64) -> Monic {
     let (mut digits, mut i) = ([0; DEGREE], 0);
     while n > 0 {
@@ -49,6 +54,7 @@ const fn digits(mut n: u64, p: u64) -> Monic {
 }
 
 /// Whether no monic polynomial of degree 1 to k/2 divides f, of degree k.
+#[inline]
 const fn is_irreducible(f: &Monic, p: u64, k: usize) -> bool {
     let mut degree = 1;
     while 2 * degree <= k {
@@ -65,6 +71,7 @@ const fn is_irreducible(f: &Monic, p: u64, k: usize) -> bool {
 }
 
 /// Whether d, of degree m, divides f, of degree k; both are monic.
+#[inline]
 const fn divides(d: &Monic, m: usize, f: &Monic, k: usize, p: u64) -> bool {
     // takes c · d · xᵗ away, with c the highest coefficient of the rest, until the rest is of degree below m
     let (mut rest, mut c, mut top) = (*f, 1, k);

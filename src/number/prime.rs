@@ -2,6 +2,7 @@
 ///
 /// Miller's test at the first twelve primes, which decides every n below 3 · 10²³ (Sorenson and Webster, *Strong
 /// Pseudoprimes to Twelve Prime Bases*, 1509.00864), hence every `u64`.
+#[inline]
 pub(super) const fn is_prime(n: u64) -> bool {
     const BASES: [u64; 12] = [2, 3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37];
     if n < 2 {
@@ -21,6 +22,7 @@ pub(super) const fn is_prime(n: u64) -> bool {
 }
 
 /// For odd n, with n − 1 = 2ˢ d and d odd: a^d = 1, or a^(2ʳ d) = −1 for some r < s. A prime passes at every base.
+#[inline]
 const fn passes(n: u64, a: u64) -> bool {
     let twos = (n - 1).trailing_zeros();
     let (mut x, mut square, mut d) = (1, a % n, (n - 1) >> twos);

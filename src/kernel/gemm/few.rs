@@ -1,5 +1,5 @@
 //! Products of few rows, or few columns: every entry of the large operand is used a few times only, so it is read once,
-//! along memory, and never packed.
+//! along memory, and never packed. What is called from several places is not inlined: it would be compiled for each of them.
 
 use super::machine::{Machine, PANEL, Put, Tile};
 use super::pack::Buffer;
@@ -16,6 +16,7 @@ const STRETCH: usize = 8;
 /// # Safety
 ///
 /// As for [`product`](super::nest::product).
+#[inline(never)]
 pub(super) unsafe fn few<S: Number>(machine: &Machine<S>, part: &Part<S>) {
     let Part {
         size: (m, k, n),
@@ -67,6 +68,7 @@ pub(super) unsafe fn few<S: Number>(machine: &Machine<S>, part: &Part<S>) {
 /// # Safety
 ///
 /// As for [`product`](super::nest::product).
+#[inline(never)]
 unsafe fn stretch<S: Number>(machine: &Machine<S>, part: &Part<S>) {
     let Part {
         size: (m, k, n),
@@ -101,6 +103,7 @@ unsafe fn stretch<S: Number>(machine: &Machine<S>, part: &Part<S>) {
 /// # Safety
 ///
 /// As for [`product`](super::nest::product).
+#[inline(never)]
 pub(super) unsafe fn across<S: Number>(machine: &Machine<S>, part: &Part<S>) {
     let Part {
         size: (m, k, n),

@@ -48,18 +48,12 @@ pub(super) unsafe fn many<S: Number>(machine: &Machine<S>, part: &Part<S>) {
                 (room_b.cast_const().wrapping_add(j * k), width, 1)
             }
         };
-        for j in (0..columns).step_by(width).filter(|_| !direct_b) {
-            let to = (panel(j).0.cast_mut(), width);
-            // SAFETY: the caller's promise; the panel has its room
-            unsafe {
-                lines(
-                    machine,
-                    k,
-                    width.min(columns - j),
-                    (b.at(0, j0 + j), b.step),
-                    to,
-                );
-            };
+        if !direct_b {
+            for j in (0..columns).step_by(width) {
+                let (from, to) = ((b.at(0, j0 + j), b.step), (panel(j).0.cast_mut(), width));
+                // SAFETY: the caller's promise; the panel has its room
+                unsafe { lines(machine, k, width.min(columns - j), from, to) };
+            }
         }
         for i0 in (0..m).step_by(most_rows) {
             let rows = most_rows.min(m - i0);
@@ -76,11 +70,13 @@ pub(super) unsafe fn many<S: Number>(machine: &Machine<S>, part: &Part<S>) {
                     )
                 }
             };
-            for s in (0..strips).filter(|_| !direct_a) {
-                let (to, _, height) = strip(s);
-                let from = (a.at(i0 + top(s), 0), (a.step.1, a.step.0));
-                // SAFETY: the caller's promise; the strip has its room
-                unsafe { lines(machine, k, height, from, (to.cast_mut(), height)) };
+            if !direct_a {
+                for s in 0..strips {
+                    let (to, _, height) = strip(s);
+                    let from = (a.at(i0 + top(s), 0), (a.step.1, a.step.0));
+                    // SAFETY: the caller's promise; the strip has its room
+                    unsafe { lines(machine, k, height, from, (to.cast_mut(), height)) };
+                }
             }
             for j in (0..columns).step_by(width) {
                 let columns = width.min(columns - j);

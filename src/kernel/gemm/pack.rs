@@ -1,11 +1,13 @@
 use super::Number;
 use super::machine::Machine;
 
-/// Lays `width` lines of `k` numbers side by side: `to[p · to.1 + j] ← from[p · step.0 + j · step.1]`.
+/// Lays `width` lines of `k` numbers side by side: `to[p · to.1 + j] ← from[p · step.0 + j · step.1]`. Not inlined, as it
+/// stands twice in a loop nest that takes the compiler long enough.
 ///
 /// # Safety
 ///
 /// The machine has the kernel's instructions, and all entries named lie inside their allocations.
+#[inline(never)]
 pub(super) unsafe fn lines<S: Number>(
     machine: &Machine<S>,
     k: usize,
