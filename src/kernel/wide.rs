@@ -133,13 +133,13 @@ pub fn with_level<R>(level: Level, run: impl FnOnce() -> R) -> R {
 
 #[cfg(target_arch = "x86_64")]
 #[target_feature(enable = "avx2,fma")]
-pub(super) fn avx2<R>(run: impl FnOnce() -> R) -> R {
+fn avx2<R>(run: impl FnOnce() -> R) -> R {
     run()
 }
 
 #[cfg(target_arch = "x86_64")]
 #[target_feature(enable = "avx512f,avx512vl,avx512dq,avx512bw,avx2,fma")]
-pub(super) fn avx512<R>(run: impl FnOnce() -> R) -> R {
+fn avx512<R>(run: impl FnOnce() -> R) -> R {
     run()
 }
 
