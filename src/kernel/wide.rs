@@ -131,16 +131,32 @@ pub fn with_level<R>(level: Level, run: impl FnOnce() -> R) -> R {
     run()
 }
 
+/// A function with the instructions of a level: those that [`Level::best`] asks the processor for.
 #[cfg(target_arch = "x86_64")]
-#[target_feature(enable = "avx2,fma")]
-fn avx2<R>(run: impl FnOnce() -> R) -> R {
-    run()
+macro_rules! with_instructions {
+    (avx2 $($function:tt)*) => {
+        #[target_feature(enable = "avx2,fma")]
+        $($function)*
+    };
+    (avx512 $($function:tt)*) => {
+        #[target_feature(enable = "avx512f,avx512vl,avx512dq,avx512bw,avx2,fma")]
+        $($function)*
+    };
 }
+#[cfg(target_arch = "x86_64")]
+pub(super) use with_instructions;
 
 #[cfg(target_arch = "x86_64")]
-#[target_feature(enable = "avx512f,avx512vl,avx512dq,avx512bw,avx2,fma")]
-fn avx512<R>(run: impl FnOnce() -> R) -> R {
-    run()
+with_instructions! { avx2
+    fn avx2<R>(run: impl FnOnce() -> R) -> R {
+        run()
+    }
+}
+#[cfg(target_arch = "x86_64")]
+with_instructions! { avx512
+    fn avx512<R>(run: impl FnOnce() -> R) -> R {
+        run()
+    }
 }
 
 #[cfg(test)]

@@ -5,13 +5,14 @@
 use super::machine::{PANEL, Sink, Source, Step, Tile};
 use super::vector::{Vector, vector};
 use super::{across, lay, tile};
+use crate::kernel::wide::with_instructions;
 use std::arch::x86_64::*;
 
 /// A mask, and how many lanes it has.
 type Part = (__m256i, usize);
 
 vector! {
-    __m256: 8 of f32, rows 1 2 3 4 6, whole true, with "avx2,fma",
+    __m256: 8 of f32, rows 1 2 3 4 6, whole true, in avx2,
     _mm256_setzero_ps _mm256_set1_ps _mm256_add_ps _mm256_fmadd_ps _mm256_loadu_ps _mm256_storeu_ps;
 
     type Part = Part;
@@ -86,7 +87,7 @@ vector! {
 }
 
 vector! {
-    __m256d: 4 of f64, rows 1 2 3 4 6, whole true, with "avx2,fma",
+    __m256d: 4 of f64, rows 1 2 3 4 6, whole true, in avx2,
     _mm256_setzero_pd _mm256_set1_pd _mm256_add_pd _mm256_fmadd_pd _mm256_loadu_pd _mm256_storeu_pd;
 
     type Part = Part;

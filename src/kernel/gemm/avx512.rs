@@ -5,10 +5,11 @@
 use super::machine::{PANEL, Sink, Source, Step, Tile};
 use super::vector::{Vector, vector};
 use super::{across, lay, tile};
+use crate::kernel::wide::with_instructions;
 use std::arch::x86_64::*;
 
 vector! {
-    __m512: 16 of f32, rows 1 2 3 4 6 8 12, whole false, with "avx512f,avx512vl,avx512dq,avx512bw,avx2,fma",
+    __m512: 16 of f32, rows 1 2 3 4 6 8 12, whole false, in avx512,
     _mm512_setzero_ps _mm512_set1_ps _mm512_add_ps _mm512_fmadd_ps _mm512_loadu_ps _mm512_storeu_ps;
 
     type Part = __mmask16;
@@ -71,7 +72,7 @@ vector! {
 }
 
 vector! {
-    __m512d: 8 of f64, rows 1 2 3 4 6 8 12, whole false, with "avx512f,avx512vl,avx512dq,avx512bw,avx2,fma",
+    __m512d: 8 of f64, rows 1 2 3 4 6 8 12, whole false, in avx512,
     _mm512_setzero_pd _mm512_set1_pd _mm512_add_pd _mm512_fmadd_pd _mm512_loadu_pd _mm512_storeu_pd;
 
     type Part = __mmask8;

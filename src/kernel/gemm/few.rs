@@ -1,7 +1,7 @@
 //! Products of few rows, or few columns: every entry of the large operand is used a few times only, so it is read once,
 //! along memory, and never packed. What is called from several places is not inlined: it would be compiled for each of them.
 
-use super::machine::{Machine, PANEL, Put, Tile};
+use super::machine::{Machine, PANEL, Put};
 use super::pack::Buffer;
 use super::part::Part;
 use super::{Number, Target};
@@ -70,13 +70,7 @@ pub(super) unsafe fn few<S: Number>(machine: &Machine<S>, part: &Part<S>) {
 /// As for [`product`](super::nest::product).
 #[inline(never)]
 unsafe fn stretch<S: Number>(machine: &Machine<S>, part: &Part<S>) {
-    let Part {
-        size: (m, k, n),
-        a,
-        b,
-        c,
-        put,
-    } = *part;
+    let (m, _, n) = part.size;
     let mut j = 0;
     while j < n {
         let mut vectors = machine.widest(m);
@@ -84,16 +78,8 @@ unsafe fn stretch<S: Number>(machine: &Machine<S>, part: &Part<S>) {
             vectors /= 2;
         }
         let columns = (n - j).min(vectors * machine.lanes);
-        let tile = Tile {
-            k,
-            a: (a.start, a.step.0, a.step.1),
-            b: (b.at(0, j), b.step.0, b.step.1),
-            c: (c.start.wrapping_add(j), c.step),
-            columns,
-            put,
-        };
         // SAFETY: the caller's promise
-        unsafe { machine.tile(m, &tile) };
+        unsafe { machine.tile(m, &part.tile(j, columns)) };
         j += columns;
     }
 }
@@ -105,25 +91,17 @@ unsafe fn stretch<S: Number>(machine: &Machine<S>, part: &Part<S>) {
 /// As for [`product`](super::nest::product).
 #[inline(never)]
 pub(super) unsafe fn across<S: Number>(machine: &Machine<S>, part: &Part<S>) {
-    let Part {
-        size: (m, k, n),
-        a,
-        b,
-        c,
-        put,
-    } = *part;
+    let (m, _, n) = part.size;
     for j in (0..n).step_by(machine.lanes) {
         let columns = (n - j).min(machine.lanes);
-        let tile = Tile {
-            k,
-            a: (a.start, a.step.0, a.step.1),
-            b: (b.at(0, j), b.step.0, b.step.1),
-            c: (c.start.wrapping_add(j), c.step),
-            columns,
-            put,
-        };
+        let tile = part.tile(j, columns);
         // SAFETY: the caller's promise
-        unsafe { (machine.across)(m, &tile) };
+        unsafe {
+            match machine.across {
+                Some(across) => across(m, &tile),
+                None => machine.tile(m, &tile),
+            }
+        };
     }
 }
 

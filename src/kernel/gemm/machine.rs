@@ -127,8 +127,9 @@ pub(super) struct Machine<S> {
     pub(super) wide: [Option<Call<S>>; 3],
     /// A tile of one row and 8 vectors, with all its columns.
     pub(super) widest: Call<S>,
-    /// A tile of the given rows, up to [`FEW`], and one vector, where B lies across: its terms are neighbours.
-    pub(super) across: unsafe fn(usize, &Tile<S>),
+    /// A tile of the given rows, up to [`FEW`], and one vector, where B lies across: its terms are neighbours. None if
+    /// tiles of one vector take a B that lies in any way.
+    pub(super) across: Option<unsafe fn(usize, &Tile<S>)>,
     /// Of the given rows, a product so small that vectors do not pay, entry by entry; B may lie in any way.
     pub(super) dots: unsafe fn(usize, &Tile<S>),
     /// Of `k` and `width`: `to[p · to.1 + j] ← from[p · from.1 + j]` for p below `k`, j below `width`, which is at most

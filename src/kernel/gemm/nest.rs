@@ -1,5 +1,5 @@
 use super::few::{across, few, narrow};
-use super::machine::{FEW, Machine, PANEL, Put, Tile};
+use super::machine::{FEW, Machine, PANEL, Put};
 use super::many::many;
 use super::part::{Operand, Part, TERMS};
 use super::{Number, Target};
@@ -38,15 +38,15 @@ pub(super) unsafe fn product<S: Number>(
         return;
     }
     let (a, b) = (Operand::of(a), Operand::of(b));
-    // the least products are but one call, and their time is what lies around it
-    let tile = Tile {
-        k,
-        a: (a.start, a.step.0, a.step.1),
-        b: (b.start, b.step.0, b.step.1),
-        c: (c.start, c.step),
-        columns: n,
-        put: first,
+    let part = |p: usize, terms: usize| Part {
+        size: (m, terms, n),
+        a: a.from(0, p),
+        b: b.from(p, 0),
+        c,
+        put: if p > 0 { Put::Add } else { first },
     };
+    // the least products are but one call, and their time is what lies around it
+    let tile = part(0, k).tile(0, n);
     // SAFETY: the caller's promise
     unsafe {
         if b.step.1 == 1 && m <= machine.rows && n <= PANEL * machine.lanes && k <= TERMS {
@@ -58,13 +58,7 @@ pub(super) unsafe fn product<S: Number>(
     }
     let terms = k.div_ceil(k.div_ceil(TERMS));
     for p in (0..k).step_by(terms) {
-        let part = Part {
-            size: (m, terms.min(k - p), n),
-            a: a.from(0, p),
-            b: b.from(p, 0),
-            c,
-            put: if p > 0 { Put::Add } else { first },
-        };
+        let part = part(p, terms.min(k - p));
         let (a_lies, b_lies) = (a.step.0 == 1 || a.step.1 == 1, b.step.0 == 1);
         // SAFETY: the caller's promise
         unsafe {

@@ -1,5 +1,5 @@
 use super::Target;
-use super::machine::Put;
+use super::machine::{Put, Tile};
 use crate::kernel::View;
 
 /// The most terms that are summed in registers; C takes the sums of longer rows in parts.
@@ -47,4 +47,19 @@ pub(super) struct Part<S> {
     pub(super) b: Operand<S>,
     pub(super) c: Target<S>,
     pub(super) put: Put,
+}
+impl<S: Copy> Part<S> {
+    /// All rows, and the `columns` columns from `j` on, as one tile.
+    #[inline]
+    pub(super) fn tile(&self, j: usize, columns: usize) -> Tile<S> {
+        let Part { a, b, c, .. } = self;
+        Tile {
+            k: self.size.1,
+            a: (a.start, a.step.0, a.step.1),
+            b: (b.at(0, j), b.step.0, b.step.1),
+            c: (c.start.wrapping_add(j), c.step),
+            columns,
+            put: self.put,
+        }
+    }
 }

@@ -3,7 +3,7 @@
 //! A tile is 4 rows high and 2 vectors of 128 bits wide: 8 sums, which fit into the 16 registers of the least machine.
 
 use super::Number;
-use super::machine::{Call, FEW, Machine, PANEL, Put, Sink, Source, Step, Tile, steps};
+use super::machine::{Call, Machine, PANEL, Put, Sink, Source, Step, Tile, steps};
 
 /// `LANES` numbers `step` apart, of which the last are zero if fewer than that are left.
 ///
@@ -83,25 +83,6 @@ unsafe fn tile<S: Number, const LANES: usize, const R: usize, const V: usize>(t:
     }
 }
 
-/// A tile where B lies across: see [`Machine::across`].
-///
-/// # Safety
-///
-/// As for the machine.
-unsafe fn across<S: Number, const LANES: usize>(rows: usize, t: &Tile<S>) {
-    let mut i = 0;
-    for (height, tile) in [
-        (4, tile::<S, LANES, 4, 1> as Call<S>),
-        (2, tile::<S, LANES, 2, 1>),
-        (1, tile::<S, LANES, 1, 1>),
-    ] {
-        if rows & height != 0 {
-            // SAFETY: the caller's promise
-            unsafe { tile(&t.piece(i, 0, t.columns)) };
-            i += height;
-        }
-    }
-}
 /// See [`Machine::dots`].
 ///
 /// # Safety
@@ -142,7 +123,7 @@ unsafe fn transpose<S: Number>(k: usize, width: usize, from: Source<S>, to: Sink
 
 /// Any machine, and any number, `LANES` of them a vector.
 pub(super) const fn machine<S: Number, const LANES: usize>() -> Machine<S> {
-    const { assert!(PANEL == 2 && FEW == 4) };
+    const { assert!(PANEL == 2) };
     Machine {
         lanes: LANES,
         rows: 4,
@@ -158,7 +139,7 @@ pub(super) const fn machine<S: Number, const LANES: usize>() -> Machine<S> {
             None,
         ],
         widest: tile::<S, LANES, 1, 8>,
-        across: across::<S, LANES>,
+        across: None,
         dots,
         copy,
         transpose,

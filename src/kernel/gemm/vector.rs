@@ -69,18 +69,18 @@ pub(super) const fn machine<X: Vector<L>, const L: usize>() -> Machine<X::Number
             Some(X::tile::<3, 4>),
         ],
         widest: X::tile::<1, 8>,
-        across: X::across,
+        across: Some(X::across),
         dots,
         copy: X::copy,
         transpose: X::transpose,
     }
 }
 
-/// Makes a vector of a register, of how high tiles are and whether panels must be whole, of the target's features that have
-/// its instructions, and of these; the rest of the trait follows.
+/// Makes a vector of a register, of how high tiles are and whether panels must be whole, of the level of its
+/// instructions, and of these; the rest of the trait follows.
 macro_rules! vector {
     (
-        $Register:ty: $L:literal of $S:ty, rows $($R:literal)*, whole $WHOLE:literal, with $features:literal,
+        $Register:ty: $L:literal of $S:ty, rows $($R:literal)*, whole $WHOLE:literal, in $level:ident,
         $zero:ident $broadcast:ident $plus:ident $fused:ident $load:ident $store:ident; $($rest:tt)*
     ) => {
         impl Vector<$L> for $Register {
@@ -91,43 +91,50 @@ macro_rules! vector {
             }),*];
             const WHOLE: bool = $WHOLE;
 
-            #[target_feature(enable = $features)]
-            unsafe fn tile<const R: usize, const V: usize>(t: &Tile<$S>) {
-                // SAFETY: the caller's promise
-                unsafe { tile::tile::<Self, $L, R, V>(t) }
+            with_instructions! { $level
+                unsafe fn tile<const R: usize, const V: usize>(t: &Tile<$S>) {
+                    // SAFETY: the caller's promise
+                    unsafe { tile::tile::<Self, $L, R, V>(t) }
+                }
             }
-            #[target_feature(enable = $features)]
-            unsafe fn across(rows: usize, t: &Tile<$S>) {
-                // SAFETY: the caller's promise
-                unsafe { across::across::<Self, $L>(rows, t) }
+            with_instructions! { $level
+                unsafe fn across(rows: usize, t: &Tile<$S>) {
+                    // SAFETY: the caller's promise
+                    unsafe { across::across::<Self, $L>(rows, t) }
+                }
             }
-            #[inline(never)]
-            #[target_feature(enable = $features)]
-            unsafe fn meet(t: &Tile<$S>, p: usize, to: &mut [Self]) {
-                // SAFETY: the caller's promise
-                unsafe { across::meet(t, p, to) }
+            with_instructions! { $level
+                #[inline(never)]
+                unsafe fn meet(t: &Tile<$S>, p: usize, to: &mut [Self]) {
+                    // SAFETY: the caller's promise
+                    unsafe { across::meet(t, p, to) }
+                }
             }
-            #[inline(never)]
-            #[target_feature(enable = $features)]
-            unsafe fn meet_part(t: &Tile<$S>, p: usize, to: &mut [Self]) {
-                // SAFETY: the caller's promise
-                unsafe { across::meet_part(t, p, to) }
+            with_instructions! { $level
+                #[inline(never)]
+                unsafe fn meet_part(t: &Tile<$S>, p: usize, to: &mut [Self]) {
+                    // SAFETY: the caller's promise
+                    unsafe { across::meet_part(t, p, to) }
+                }
             }
-            #[target_feature(enable = $features)]
-            unsafe fn copy(k: usize, width: usize, from: Source<$S>, to: Sink<$S>) {
-                // SAFETY: the caller's promise
-                unsafe { lay::copy::<Self, $L>(k, width, from, to) }
+            with_instructions! { $level
+                unsafe fn copy(k: usize, width: usize, from: Source<$S>, to: Sink<$S>) {
+                    // SAFETY: the caller's promise
+                    unsafe { lay::copy::<Self, $L>(k, width, from, to) }
+                }
             }
-            #[target_feature(enable = $features)]
-            unsafe fn transpose(k: usize, width: usize, from: Source<$S>, to: Sink<$S>) {
-                // SAFETY: the caller's promise
-                unsafe { lay::transpose::<Self, $L>(k, width, from, to) }
+            with_instructions! { $level
+                unsafe fn transpose(k: usize, width: usize, from: Source<$S>, to: Sink<$S>) {
+                    // SAFETY: the caller's promise
+                    unsafe { lay::transpose::<Self, $L>(k, width, from, to) }
+                }
             }
-            #[inline(never)]
-            #[target_feature(enable = $features)]
-            unsafe fn square(terms: usize, lines: usize, from: Source<$S>) -> [Self; $L] {
-                // SAFETY: the caller's promise
-                unsafe { lay::square(terms, lines, from) }
+            with_instructions! { $level
+                #[inline(never)]
+                unsafe fn square(terms: usize, lines: usize, from: Source<$S>) -> [Self; $L] {
+                    // SAFETY: the caller's promise
+                    unsafe { lay::square(terms, lines, from) }
+                }
             }
             #[inline(always)]
             unsafe fn zero() -> Self {
